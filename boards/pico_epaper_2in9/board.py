@@ -1,0 +1,22 @@
+"""Raspberry Pi Pico, Waveshare Pico-ePaper-2.9 (back marked V2), six buttons. See README.md."""
+
+NAME = "pico_epaper_2in9"
+TITLE = "Pico + ePaper 2.9"
+
+PANEL = "waveshare_2in9_v2"
+WIDTH = 296
+HEIGHT = 128
+
+SPI = 1
+SPI_HZ = 10_000_000
+SCK = 10
+MOSI = 11
+CS = 9
+DC = 8
+RST = 12
+BUSY = 13
+BUSY_LEVEL = 1  # while the panel works
+
+# GPIO of each key in the order UP, DOWN, LEFT, RIGHT, A, B; each closes to ground.
+KEYS = (2, 3, 4, 5, 6, 7)
+KEY_LEVEL = 0  # while pressed

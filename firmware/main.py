@@ -1,0 +1,22 @@
+"""Switching on: the one big buffer first, while memory is whole; then the gadget; then the app."""
+
+import board
+
+picture = bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
+
+
+def main():
+    from pioche.hw.device import Device
+
+    gadget = Device(board, picture)
+    try:
+        from pioche.app import App
+
+        App(gadget).run()
+    except Exception as e:
+        from pioche.hw import mishap
+
+        mishap.report(gadget, e)
+
+
+main()

@@ -1,0 +1,276 @@
+"""The loop: events in, pictures out, sleep when nobody plays.
+
+One step does one thing and returns, so that the same app runs on the device, in a thread of the
+simulator and in tests. While the panel is busy the buttons are scanned, rubbish is collected and
+the game is saved; what was pressed meanwhile is handled as soon as the panel is ready, all at once
+and with one new picture.
+"""
+
+import gc
+
+from . import lang, registry
+from .engine import identity
+from .hw.refresh import FULL, Refresh
+from .hw.ssd16xx import PanelFault
+from .session import Session
+from .store import files, save
+from .store.settings import Settings
+from .ui import keys, screens
+from .ui.canvas import INK, PAPER, Canvas
+from .ui.keys import REDRAW
+
+VERSION = "0.1.0"
+
+PANEL_SLEEP_MS = 10_000  # after the last press the panel is powered down; the next press acts
+SLEEP_MS = 180_000  # and later the gadget sleeps; the key that wakes it does not act
+
+
+class App:
+    version = VERSION
+
+    def __init__(self, gadget):
+        self.gadget = gadget
+        self.buttons = gadget.buttons
+        self.canvas = Canvas(gadget.buffer, gadget.width, gadget.height)
+        files.make_folder(gadget.folder)
+        self.settings = Settings(gadget.folder)
+        lang.load(self.settings.get("language"))
+        self.refresh = Refresh(int(self.settings.get("every")))
+        self.session = None
+        self.asleep = False
+        self._refreshing = False
+        self._stale = True  # the picture wants drawing
+        self._faults = 0
+        self._last_press = gadget.ms()
+        self._stack = []
+        self._start()
+
+    def _start(self):
+        self._stack = [screens.Home(self)]
+        name = self.settings.playing
+        if name in self.games() and self.has_save(name):
+            self.play(name)
+
+    # --- the loop
+
+    def run(self):
+        while True:
+            self.step()
+
+    def close(self):
+        """The simulator ends: what was played is kept."""
+        self._save()
+
+    def step(self):
+        self.gadget.scan()
+        try:
+            if self._refreshing:
+                self._attend()
+            elif self.buttons.waiting():
+                self._handle()
+            elif self._stale:
+                self._show()
+            else:
+                self._idle()
+        except PanelFault:
+            self._fault()
+
+    def refreshing(self):
+        return self._refreshing
+
+    def stale(self):
+        """Is there something to show that is not yet on its way to the glass?"""
+        return self._stale
+
+    def _attend(self):
+        """The panel is busy, or has just ended."""
+        if self.gadget.panel.busy():
+            self.gadget.nap()
+            return
+        self.gadget.panel.finish()
+        self._refreshing = False
+        self._faults = 0
+        self.buttons.seen()
+
+    def _handle(self):
+        """Handle all that was pressed; one picture will show it all."""
+        self._last_press = self.gadget.ms()
+        if self.asleep:
+            self.asleep = False
+            self._stale = True
+        while self.buttons.waiting():
+            if self.key(self.buttons.get()) == REDRAW:
+                self._stale = True
+
+    def key(self, event):
+        """One event, to the screen on top; a long B always leads out."""
+        top = self._stack[-1]
+        if event == keys.MENU and not isinstance(top, screens.Play):
+            self.home()
+            return REDRAW
+        return top.key(event)
+
+    def _show(self):
+        """Draw the screen on top and begin to show it; the rest is done while the panel works."""
+        panel = self.gadget.panel
+        if panel.asleep():
+            panel.wake()  # before drawing: it needs the picture that is still on the glass
+        self._stack[-1].draw(self.canvas)
+        if self.asleep:
+            self._draw_asleep()
+        self._stale = False
+        self._refreshing = True
+        self.buttons.blind = True
+        panel.start(self.refresh.decide() == FULL)
+        self._save()
+        gc.collect()
+
+    def _idle(self):
+        quiet = self.gadget.since(self._last_press)
+        if self.buttons.any_down() or quiet < PANEL_SLEEP_MS:
+            self.gadget.nap()
+        elif not self.gadget.panel.asleep():
+            self.gadget.panel.sleep()
+        elif quiet >= SLEEP_MS and not self.asleep:
+            self._fall_asleep()
+        else:
+            self.gadget.doze()
+
+    def _fall_asleep(self):
+        self.asleep = True
+        self.buttons.swallow = True
+        self.refresh.ask_clean()
+        self._stale = True
+
+    def _draw_asleep(self):
+        c = self.canvas
+        text = lang.of("ui").ASLEEP
+        c.fill_rect(0, c.height - 17, c.width, 17, PAPER)
+        c.hline(0, c.height - 17, c.width, INK)
+        c.text_centre(screens.font_text, 0, c.width, c.height - 14, text)
+
+    def _fault(self):
+        """The panel does not answer: say so where it can be seen, and try again on a press."""
+        self._refreshing = False
+        self.buttons.seen()
+        self.refresh.ask_clean()
+        self.gadget.alarm(lang.of("ui").PANEL_SILENT)
+        self._faults += 1
+        self._stale = self._faults < 2  # once by itself, in case it was a passing fault
+
+    # --- what screens ask for
+
+    def open(self, screen):
+        self._stack.append(screen(self))
+        self._stale = True
+
+    def back(self):
+        self._stack.pop()
+        if len(self._stack) == 1:
+            self._stack[0].fill()
+        self._stale = True
+
+    def home(self):
+        self._save()
+        self._remember("")
+        self._stack = self._stack[:1]
+        self._stack[0].fill()
+
+    def home_of_game(self):
+        """Back to the game's own picture."""
+        self._stack = self._stack[:2]
+
+    def games(self):
+        return [line[1] for line in registry.GAMES if line[4]]
+
+    def play(self, name):
+        """Go on with a game, or start it."""
+        if self.session is None or self.session.name != name:
+            self.session = None  # the old one's memory first
+            gc.collect()
+            self.session = Session(name)
+        self._stack = self._stack[:1] + [screens.Play(self)]
+        if not self._resume():
+            self.new_deal()
+        self._remember(name)
+
+    def _resume(self):
+        """Take up the saved game; a bad one is kept aside and told about."""
+        path = self._path(self.session.name)
+        data = files.read(path)
+        if data is None:
+            return False
+        try:
+            self.session.adopt(save.unpack(data))
+        except save.BadSave as e:
+            texts = lang.of("ui")
+            kept = files.keep_aside(path)
+            lines = [getattr(texts, e.args[0])]
+            if kept:
+                lines += [texts.SAVE_KEPT, kept]
+            self._stack.append(screens.Message(self, texts.SAVE_BAD, lines))
+            return False
+        self.session.unsaved = False
+        return True
+
+    def new_deal(self):
+        low = self.session.game.SEATS[0]
+        options = self.session.options
+        self.deal(self.gadget.entropy() & 0x3FFFFFFF, options, low)
+
+    def deal(self, seed, options, seats=None):
+        """A deal for one person, the other seats played by the computer."""
+        seats = seats or self.session.seats
+        kinds = bytes([0] + [2] * (seats - 1))
+        self.session.deal(seed, seats, options, kinds)
+        self.refresh.ask_clean()
+        self._stale = True
+
+    def restart(self):
+        self.session.restart()
+        self.refresh.ask_clean()
+
+    def deal_text(self):
+        s = self.session
+        return identity.to_text(s.game, s.seed, s.seats, s.options)
+
+    def change_setting(self, name, step):
+        self.settings.next(name, step)
+        lang.load(self.settings.get("language"))
+        self.refresh.every = int(self.settings.get("every"))
+        self._keep(self.settings.save)
+
+    def free_kb(self):
+        gc.collect()
+        free = getattr(gc, "mem_free", None)  # CPython has no such number
+        return free() // 1024 if free else 0
+
+    # --- saving
+
+    def has_save(self, name):
+        return files.exists(self._path(name))
+
+    def _path(self, name):
+        return self.gadget.folder + "/" + name + ".sav"
+
+    def _save(self):
+        if self.session and self.session.unsaved:
+            self.session.unsaved = False
+            data = save.pack(self.session)
+            self._keep(files.write, self._path(self.session.name), data)
+
+    def _remember(self, name):
+        if self.settings.playing != name:
+            self.settings.playing = name
+            self._keep(self.settings.save)
+
+    def _keep(self, write, *what):
+        """Write something; a full filesystem is told once and costs no game."""
+        try:
+            write(*what)
+        except OSError:
+            texts = lang.of("ui")
+            if not isinstance(self._stack[-1], screens.Message):
+                message = screens.Message(self, texts.NOT_SAVED, [texts.NOT_SAVED_WHY])
+                self._stack.append(message)
+                self._stale = True

@@ -1,0 +1,147 @@
+"""The gadget as the app sees it, built from a board's data: panel, buttons, clock and sleep.
+
+Host tools have a class of the same shape (host_tools/gadget.py); the app knows no difference.
+"""
+
+import time
+
+import machine
+from machine import Pin
+
+from .buttons import Buttons
+from .ssd16xx import SSD16xx
+
+_SCAN_MS = 5
+
+
+class Wires:
+    """The panel's SPI bus and control lines."""
+
+    def __init__(self, board):
+        # The bus first: SPI takes a pin for MISO, and left to itself it would take GP8 on bus 1,
+        # which is the DC line of Waveshare's boards. An output made afterwards wins it back.
+        self._spi = machine.SPI(
+            board.SPI, baudrate=board.SPI_HZ, sck=Pin(board.SCK), mosi=Pin(board.MOSI), miso=None
+        )
+        self._cs = Pin(board.CS, Pin.OUT, value=1)
+        self._dc = Pin(board.DC, Pin.OUT, value=0)
+        self._rst = Pin(board.RST, Pin.OUT, value=1)
+        # Pulled towards "busy", so that a missing panel shows as a fault and not as a quick one.
+        pull = Pin.PULL_UP if board.BUSY_LEVEL else Pin.PULL_DOWN
+        self._busy = Pin(board.BUSY, Pin.IN, pull)
+        self._busy_level = board.BUSY_LEVEL
+        self._byte = bytearray(1)
+
+    def send(self, command, data):
+        self._byte[0] = command
+        self._dc(0)
+        self._cs(0)
+        self._spi.write(self._byte)
+        self._dc(1)
+        if data:
+            self._spi.write(data)
+        self._cs(1)
+
+    def reset(self):
+        self._rst(0)
+        time.sleep_ms(2)
+        self._rst(1)
+        time.sleep_ms(2)
+
+    def busy(self):
+        return self._busy() == self._busy_level
+
+
+class Latch:
+    """Remembers that one contact closed; the interrupt works even while Python does not."""
+
+    def __init__(self, pin, bit, flags, pressed_level):
+        self._bit = bit
+        self._flags = flags
+        edge = Pin.IRQ_RISING if pressed_level else Pin.IRQ_FALLING
+        pin.irq(self._hit, edge, hard=True)
+
+    def _hit(self, pin):
+        self._flags[0] |= self._bit
+
+
+class Contacts:
+    """All buttons of a board as one bit mask."""
+
+    def __init__(self, board):
+        pull = Pin.PULL_DOWN if board.KEY_LEVEL else Pin.PULL_UP
+        self._pins = [Pin(n, Pin.IN, pull) for n in board.KEYS]
+        self._level = board.KEY_LEVEL
+        self._flags = bytearray(1)
+        self._latches = [
+            Latch(pin, 1 << key, self._flags, board.KEY_LEVEL)
+            for key, pin in enumerate(self._pins)
+        ]
+
+    def mask(self):
+        closed = 0
+        bit = 1
+        for pin in self._pins:
+            if pin() == self._level:
+                closed |= bit
+            bit += bit
+        return closed
+
+    def latched(self):
+        flags = self._flags[0]
+        self._flags[0] = 0
+        return flags
+
+
+class Device:
+    folder = "/saves"  # where saved games and settings live
+
+    def __init__(self, board, buffer):
+        self.width = board.WIDTH
+        self.height = board.HEIGHT
+        self.buffer = buffer
+        self.title = board.TITLE
+        self._contacts = Contacts(board)
+        self.buttons = Buttons()
+        panel = __import__("pioche.hw.panels." + board.PANEL, None, None, [board.PANEL])
+        self.panel = SSD16xx(Wires(board), panel, buffer, self)
+
+    def ms(self):
+        return time.ticks_ms()
+
+    def since(self, begun):
+        return time.ticks_diff(time.ticks_ms(), begun)
+
+    def scan(self):
+        self.buttons.scan(self._contacts.mask(), time.ticks_ms(), self._contacts.latched())
+
+    def nap(self, ms=_SCAN_MS):
+        """Wait with an eye on the buttons."""
+        end = time.ticks_add(time.ticks_ms(), ms)
+        self.scan()
+        while True:
+            left = time.ticks_diff(end, time.ticks_ms())
+            if left <= 0:
+                break
+            time.sleep_ms(min(left, _SCAN_MS))
+            self.scan()
+
+    def doze(self):
+        """A slice of light sleep. A pin cannot be relied on to end it, hence its shortness."""
+        machine.lightsleep(50)
+        self.scan()
+
+    def alarm(self, text):
+        """Say what the glass cannot: on the serial line, and by the LED blinking fast."""
+        print("Pioche:", text)
+        led = Pin("LED", Pin.OUT)
+        for _ in range(6):
+            led.toggle()
+            self.nap(80)
+        led(0)
+
+    def entropy(self):
+        """A number nobody could foresee, for the seed of a new deal."""
+        import os
+
+        return int.from_bytes(os.urandom(4), "little")

@@ -1,0 +1,50 @@
+"""The last line of defence: a fault in our own code is told on the glass, never as a traceback
+there; the traceback goes to a file and to the serial line, and a press starts Pioche anew.
+"""
+
+import io
+import sys
+
+import machine
+
+from .. import lang
+from ..store import files
+from ..ui import font_text, parts
+from ..ui.canvas import Canvas
+
+
+def report(gadget, error):
+    trace = io.StringIO()
+    sys.print_exception(error, trace)
+    print(trace.getvalue())
+    _note(gadget, trace.getvalue())
+    try:
+        _show(gadget, error)
+    except Exception as e:  # the panel itself may be what failed
+        gadget.alarm(str(e))
+    while not gadget.buttons.waiting():
+        gadget.nap()
+    machine.reset()
+
+
+def _note(gadget, trace):
+    try:
+        files.write(gadget.folder + "/error.txt", trace.encode())
+    except OSError:
+        pass
+
+
+def _show(gadget, error):
+    texts = lang.of("ui")
+    c = Canvas(gadget.buffer, gadget.width, gadget.height)
+    c.clear()
+    parts.title_bar(c, texts.ERROR)
+    words = f"{type(error).__name__}: {error}"
+    for i in range(3):
+        c.text(font_text, 8, 26 + 16 * i, words[38 * i : 38 * i + 38])
+    c.text(font_text, 8, 80, gadget.folder + "/error.txt")
+    parts.legend(c, 6, c.height - 14, "A", texts.OK)
+    gadget.panel.start(True)
+    while gadget.panel.busy():
+        gadget.nap()
+    gadget.panel.finish()

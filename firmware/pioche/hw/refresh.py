@@ -1,0 +1,25 @@
+"""When the glass is redrawn whole and when only what changed. Screens never choose a speed."""
+
+PARTIAL = 0
+FULL = 1
+
+
+class Refresh:
+    """Counts partial refreshes, which leave ghosts, and asks for a full one in time."""
+
+    def __init__(self, every):
+        self.every = every  # a full refresh after this many partial ones
+        self._partials = 0
+        self._clean = True  # what is on the glass is unknown after power-on
+
+    def ask_clean(self):
+        """Make the next refresh a full one: a new deal, the end, going to sleep, a fault."""
+        self._clean = True
+
+    def decide(self):
+        if self._clean or self._partials >= self.every:
+            self._clean = False
+            self._partials = 0
+            return FULL
+        self._partials += 1
+        return PARTIAL

@@ -1,0 +1,53 @@
+"""German: the gadget itself."""
+
+LANGUAGE = "Deutsch"
+GAMES = {"twenty": "20/20", "template": "Vorlage"}
+
+CHOOSE = "wählen"
+BACK = "zurück"
+CHANGE = "ändern"
+CONTINUE = "weiter"
+PLAY = "spielen"
+
+SETTINGS = "Einstellungen"
+ABOUT = "Über Pioche"
+IN_PLAY = "läuft"
+
+RESUME = "Weiterspielen"
+UNDO = "Zug zurücknehmen"
+REDO = "Zug wiederholen"
+HINT = "Tipp"
+RESTART = "Dieselben Karten noch einmal"
+NEW_DEAL = "Neu geben"
+TYPE_DEAL = "Kartenfolge eingeben"
+HOME = "Startseite"
+NEW_WINNABLE = "Neu geben, sicher lösbar"
+
+SET_LANGUAGE = "Sprache"
+SET_EVERY = "Anzeige reinigen alle"
+TIMES = "Bilder"
+
+ABOUT_LINES = (
+    "Ein Kartenspiel für die Tasche.",
+    "A halten: Tipp,",
+    "B halten: Menü.",
+    "MIT-Lizenz, die Pioche-Autoren",
+)
+VERSION = "Version"
+MEMORY = "Speicher frei"
+
+DEAL = "Karten"
+DEAL_HELP = "Pfeile: tippen"
+DEAL_GO = "geben"
+
+ASLEEP = "Schläft. Jede Taste weckt."
+ERROR = "Etwas ging schief"
+SAVE_BAD = "Spielstand nicht verwendbar"
+SAVE_KEPT = "Er bleibt erhalten als"
+BAD_FILE = "Die Datei ist beschädigt."
+BAD_VERSION = "Er stammt aus einer anderen Version."
+BAD_GAME = "Er passt nicht zu den Regeln."
+NOT_SAVED = "Nicht gespeichert: Speicher voll"
+NOT_SAVED_WHY = "Du kannst weiterspielen; schaffe Platz."
+PANEL_SILENT = "die Anzeige antwortet nicht. Prüfe Kabel, BUSY-Leitung und gewählte Platine."
+OK = "weiter"

@@ -1,0 +1,15 @@
+"""English: 20/20."""
+
+# The letters of the ranks from 11 on a card's face, in the order J C B R Q K A.
+FACES = "JCBRQKA"
+CARDS_LEFT = "cards left"
+PAIRS = "pairs"
+PAIR = "pair"
+TAKE = "take"
+LETGO = "let go"
+UNDO = "undo"
+HINT = "hint"
+MENU = "menu"
+NEW = "new"
+WON = "All 120 gone!"
+LOST = "No pair left"

@@ -1,0 +1,53 @@
+"""English: the gadget itself."""
+
+LANGUAGE = "English"
+GAMES = {"twenty": "20/20", "template": "Template"}
+
+CHOOSE = "choose"
+BACK = "back"
+CHANGE = "change"
+CONTINUE = "continue"
+PLAY = "play"
+
+SETTINGS = "Settings"
+ABOUT = "About Pioche"
+IN_PLAY = "in play"
+
+RESUME = "Go on playing"
+UNDO = "Take back"
+REDO = "Take back the taking back"
+HINT = "Hint"
+RESTART = "The same deal again"
+NEW_DEAL = "New deal"
+TYPE_DEAL = "Type in a deal"
+HOME = "Home"
+NEW_WINNABLE = "New deal, surely winnable"
+
+SET_LANGUAGE = "Language"
+SET_EVERY = "Clean the glass every"
+TIMES = "pictures"
+
+ABOUT_LINES = (
+    "A deck of cards for the pocket.",
+    "Hold A for a hint,",
+    "hold B for the menu.",
+    "MIT licence, the Pioche authors",
+)
+VERSION = "Version"
+MEMORY = "memory free"
+
+DEAL = "Deal"
+DEAL_HELP = "arrows: type"
+DEAL_GO = "deal"
+
+ASLEEP = "Asleep. Any key wakes it."
+ERROR = "Something went wrong"
+SAVE_BAD = "The saved game cannot be used"
+SAVE_KEPT = "It is kept as"
+BAD_FILE = "The file is damaged."
+BAD_VERSION = "It is from another version of Pioche."
+BAD_GAME = "It does not fit the rules."
+NOT_SAVED = "Not saved: the memory is full"
+NOT_SAVED_WHY = "You can go on; free some space."
+PANEL_SILENT = "the panel does not answer. Check its cable, the BUSY line and the board chosen."
+OK = "go on"

@@ -1,0 +1,53 @@
+"""French: the gadget itself."""
+
+LANGUAGE = "Français"
+GAMES = {"twenty": "20/20", "template": "Modèle"}
+
+CHOOSE = "choisir"
+BACK = "retour"
+CHANGE = "changer"
+CONTINUE = "continuer"
+PLAY = "jouer"
+
+SETTINGS = "Réglages"
+ABOUT = "À propos de Pioche"
+IN_PLAY = "en cours"
+
+RESUME = "Continuer la partie"
+UNDO = "Annuler le coup"
+REDO = "Rétablir le coup"
+HINT = "Indice"
+RESTART = "Rejouer la même donne"
+NEW_DEAL = "Nouvelle donne"
+TYPE_DEAL = "Saisir une donne"
+HOME = "Accueil"
+NEW_WINNABLE = "Nouvelle donne gagnable"
+
+SET_LANGUAGE = "Langue"
+SET_EVERY = "Nettoyer l’écran toutes les"
+TIMES = "images"
+
+ABOUT_LINES = (
+    "Un jeu de cartes dans la poche.",
+    "A tenu : un indice,",
+    "B tenu : le menu.",
+    "Licence MIT, les auteurs de Pioche",
+)
+VERSION = "Version"
+MEMORY = "de mémoire libre"
+
+DEAL = "Donne"
+DEAL_HELP = "flèches : saisir"
+DEAL_GO = "donner"
+
+ASLEEP = "En veille. Une touche réveille."
+ERROR = "Il y a eu un problème"
+SAVE_BAD = "Sauvegarde inutilisable"
+SAVE_KEPT = "Elle est gardée dans"
+BAD_FILE = "Le fichier est abîmé."
+BAD_VERSION = "Elle vient d’une autre version."
+BAD_GAME = "Elle ne suit pas les règles."
+NOT_SAVED = "Pas sauvegardé : mémoire pleine"
+NOT_SAVED_WHY = "La partie continue ; faites de la place."
+PANEL_SILENT = "l'écran ne répond pas. Vérifiez son câble, la ligne BUSY et la carte choisie."
+OK = "continuer"

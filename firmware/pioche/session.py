@@ -1,0 +1,208 @@
+"""A game being played: state, cursor, log, seats and undo. The same for every game.
+
+The state changes only here, by moves the rules call legal. What is on the glass changes in `ui`, a
+few bytes the view keeps: cursor and selection, saved with the game but not taken back by undo.
+Undo replays the log from the start of the deal, so it is the code that also plays and loads.
+
+A decision that leaves no choice is played by the session. A patience (UNDO_FREE) is the exception:
+there playing is the pleasure, and taking back must be able to stop at every card.
+"""
+
+from array import array
+
+from . import bots, registry
+from .engine import rng
+from .engine.contract import HIDDEN, OVER, UNDO_FREE, UNDO_NEVER, default_options
+from .store.save import BadSave
+from .ui.keys import HINT, NOTHING, REDRAW, TAKE_BACK
+
+HUMAN = 0  # kinds of seats; a computer player is its level + 1
+
+
+class Session:
+    def __init__(self, name):
+        self.name = name
+        self.game = game = registry.game(name)
+        self.view = registry.view(name)
+        self._bot = None  # imported when first asked
+        self.state = bytearray(game.SIZE)
+        self.start = bytearray(game.SIZE)  # the state at the start of the deal
+        self.seen = bytearray(game.SIZE)  # what the seat on the glass may see
+        self.ui = bytearray(self.view.UI)
+        self.log = array("I", bytes(4 * game.MAX_MOVES))
+        self.moves = array("I", bytes(4 * game.MAX_LEGAL))
+        self._r = bytearray(rng.BYTES)
+        self.seed = self.seats = self.played = self.logged = self.floor = 0
+        self.options = default_options(game)
+        self.kinds = b""
+        self.unsaved = False
+
+    # --- deals
+
+    def deal(self, seed, seats, options, kinds):
+        """Start a game from its identity; kinds says who sits where."""
+        self.seed, self.seats, self.options, self.kinds = seed, seats, bytes(options), bytes(kinds)
+        self.game.new(self.state, seed, seats, options)
+        self.start[:] = self.state
+        self.played = self.logged = self.floor = 0
+        self._play_unasked()
+        self._after(-1)
+
+    def restart(self):
+        """The same deal from its first card."""
+        self.deal(self.seed, self.seats, self.options, self.kinds)
+
+    def adopt(self, saved):
+        """Take up a saved game; BadSave says why not, and then nothing here has changed."""
+        game = self.game
+        if saved.game != game.ID or saved.version != game.VERSION:
+            raise BadSave("BAD_VERSION")
+        if len(saved.state) != game.SIZE or saved.logged > game.MAX_MOVES:
+            raise BadSave("BAD_FILE")
+        state = bytearray(saved.start)
+        try:
+            sound = game.check(state) == 0
+            for i in range(saved.played):
+                game.apply(state, saved.log[i])
+        except Exception:  # a log that never was played can trip the rules in any way
+            sound = False
+        if not sound or state != saved.state or game.check(state):
+            raise BadSave("BAD_GAME")
+        self.seed, self.seats, self.floor = saved.seed, saved.seats, saved.floor
+        self.options, self.kinds = bytes(saved.options), bytes(saved.kinds)
+        self.played, self.logged = saved.played, saved.logged
+        self.start[:] = saved.start
+        self.state[:] = state
+        for i, move in enumerate(saved.log):
+            self.log[i] = move
+        self._look()
+        if len(saved.ui) == len(self.ui):
+            self.ui[:] = saved.ui
+        else:  # the view has changed since: place the cursor anew
+            self.view.changed(self.seen, self.ui, -1)
+
+    # --- playing
+
+    def over(self):
+        return self.game.turn(self.state) == OVER
+
+    def key(self, event):
+        """-> NOTHING, or REDRAW when the picture is out of date."""
+        if event == HINT:
+            return self.hint()
+        answer = self.view.key(self.seen, self.ui, event)
+        if answer == TAKE_BACK:
+            return REDRAW if self.undo() else NOTHING
+        if answer >= 0:
+            self.play(answer)
+            return REDRAW
+        return answer
+
+    def play(self, move):
+        """Play a move of the seat in turn, then whatever needs no person."""
+        if not self.is_legal(move):
+            raise ValueError(f"illegal move {move}")
+        self._apply(move)
+        self._play_unasked()
+        self._after(move)
+
+    def is_legal(self, move):
+        n = self.game.legal(self.state, self.moves)
+        for i in range(n):
+            if self.moves[i] == move:
+                return True
+        return False
+
+    def _apply(self, move):
+        seat = self.game.turn(self.state)
+        bound = self.game.UNDO != UNDO_FREE
+        if bound:
+            self.game.observe(self.state, seat, self.seen)
+            hidden = self.seen.count(bytes((HIDDEN,)))
+        self.log[self.played] = move
+        self.played += 1
+        self.game.apply(self.state, move)
+        if bound:
+            self.game.observe(self.state, seat, self.seen)
+            shown = self.seen.count(bytes((HIDDEN,))) < hidden
+            if shown or self.kinds[seat] != HUMAN or self.game.turn(self.state) != seat:
+                self.floor = self.played  # what was seen cannot be unseen
+
+    def _play_unasked(self):
+        while self._plays_itself():
+            pass
+        self.logged = self.played
+
+    def _plays_itself(self):
+        """Play the next move if it is a computer's, or no choice at all."""
+        seat = self.game.turn(self.state)
+        if seat == OVER:
+            return False
+        if self.kinds[seat] != HUMAN:
+            self._apply(self._choose(seat, self.kinds[seat] - 1))
+            return True
+        if self.game.UNDO != UNDO_FREE and self.game.legal(self.state, self.moves) == 1:
+            self._apply(self.moves[0])
+            return True
+        return False
+
+    def _choose(self, seat, level):
+        if self._bot is None:
+            self._bot = registry.bot(self.name)
+        self.game.observe(self.state, seat, self.seen)
+        # Seeded by where the game stands, so that a game resumed goes on as it would have.
+        rng.seed(self._r, 0, (self.seed + 7919 * self.played) & 0x3FFFFFFF)
+        return bots.choose(self.game, self._bot, self.seen, seat, level, 0, self._r, self.moves)
+
+    def hint(self):
+        """Have the view show what a strong player would do from what this seat sees."""
+        if self.over():
+            return NOTHING
+        self.view.hint(self.seen, self.ui, self._choose(self.game.turn(self.state), bots.HARD))
+        return REDRAW
+
+    # --- taking back
+
+    def can_undo(self):
+        return self.game.UNDO != UNDO_NEVER and self.played > self.floor
+
+    def can_redo(self):
+        return self.played < self.logged
+
+    def undo(self):
+        """Take the last move back; False when that is not allowed or there is none."""
+        if not self.can_undo():
+            return False
+        self._replay(self.played - 1)
+        return True
+
+    def redo(self):
+        if not (self.can_redo() and self.is_legal(self.log[self.played])):
+            return False
+        self._replay(self.played + 1)
+        return True
+
+    def _replay(self, n):
+        self.state[:] = self.start
+        for i in range(n):
+            self.game.apply(self.state, self.log[i])
+        self.played = n
+        self._after(-1)
+
+    # --- what the glass may show
+
+    def _after(self, move):
+        self._look()
+        self.view.changed(self.seen, self.ui, move)
+        self.unsaved = True
+
+    def _look(self):
+        """Bring `seen` up to date for the seat whose turn it is, or who last was a person."""
+        seat = self.game.turn(self.state)
+        if seat == OVER or self.kinds[seat] != HUMAN:
+            seat = self.kinds.find(bytes((HUMAN,)))
+        self.ui[0] = seat if seat >= 0 else 255  # by convention: whose eyes these are
+        self.game.observe(self.state, seat, self.seen)
+
+    def draw(self, canvas):
+        self.view.draw(canvas, self.seen, self.ui)

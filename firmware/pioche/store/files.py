@@ -1,0 +1,58 @@
+"""Small files that are whole or not there: new file, close, rename; on littlefs both are atomic."""
+
+import os
+
+_replace = getattr(os, "replace", os.rename)  # MicroPython's rename replaces, Windows' does not
+
+
+def read(path):
+    """The bytes of a file, or None when there is none."""
+    try:
+        with open(path, "rb") as f:
+            return f.read()
+    except OSError:
+        return None
+
+
+def write(path, data):
+    """Put data in place of the file; OSError (a full filesystem) leaves the old one untouched."""
+    new = path + ".new"
+    try:
+        with open(new, "wb") as f:
+            f.write(data)
+        _replace(new, path)
+    except OSError:
+        remove(new)
+        raise
+
+
+def keep_aside(path):
+    """Rename a file that cannot be used to NAME.bad, for whoever wants to look into it."""
+    bad = path.rsplit(".", 1)[0] + ".bad"
+    try:
+        _replace(path, bad)
+    except OSError:
+        return None
+    return bad
+
+
+def exists(path):
+    try:
+        os.stat(path)
+        return True
+    except OSError:
+        return False
+
+
+def remove(path):
+    try:
+        os.remove(path)
+    except OSError:
+        pass
+
+
+def make_folder(path):
+    try:
+        os.mkdir(path)
+    except OSError:
+        pass  # it is there already, or the next write will say what is wrong

@@ -1,0 +1,52 @@
+"""What the player set up once: lines of text a person can read, a default for everything.
+
+A value that is missing, unknown or out of its list is the default: settings never stop a game.
+"""
+
+from . import files
+
+# name, values, the first being the default
+KNOWN = (
+    ("language", ("en", "fr", "de")),
+    ("every", ("10", "5", "20", "40")),  # a full refresh after so many partial ones
+)
+
+
+class Settings:
+    def __init__(self, folder):
+        self._path = folder + "/settings.txt"
+        self._values = {name: values[0] for name, values in KNOWN}
+        self.playing = ""  # the game on the glass, so that switching on goes on with it
+        self._load()
+
+    def _load(self):
+        data = files.read(self._path)
+        try:
+            lines = data.decode().split("\n") if data else ()
+        except UnicodeError:
+            lines = ()
+        for line in lines:
+            name, _, value = line.partition("=")
+            if name == "playing":
+                self.playing = value
+            elif value in self.choices(name):
+                self._values[name] = value
+
+    def choices(self, name):
+        for known, values in KNOWN:
+            if known == name:
+                return values
+        return ()
+
+    def get(self, name):
+        return self._values[name]
+
+    def next(self, name, step=1):
+        """Move on to the next value, round and round."""
+        values = self.choices(name)
+        self._values[name] = values[(values.index(self._values[name]) + step) % len(values)]
+
+    def save(self):
+        lines = [name + "=" + self._values[name] for name, _ in KNOWN]
+        lines.append("playing=" + self.playing)
+        files.write(self._path, "\n".join(lines).encode())

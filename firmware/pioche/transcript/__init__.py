@@ -1,0 +1,101 @@
+"""A game as text, one JSON line per decision, the same on every runtime.
+
+A game's module here gives what a referee needs and a player never does:
+    phase(s)  its short name
+    deal(s)   every card dealt, hidden ones too, as (key, value) pairs in the order printed
+    deals(s)  a number that changes with every later shuffle
+Objects are written from pairs because dicts keep no order under MicroPython.
+"""
+
+from array import array
+
+from .. import bots, registry
+from ..engine import rng
+from ..engine.contract import OVER
+
+_BOTS_SEED = 0x155A55A5  # so that bots do not draw the numbers the deal was made of
+
+
+def dumps(value):
+    """JSON of numbers, texts, lists, and tuples of (key, value) pairs for objects."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return '"' + value + '"'  # notation is plain ASCII without quotes
+    if isinstance(value, list):
+        return "[" + ", ".join([dumps(v) for v in value]) + "]"
+    return "{" + ", ".join(['"' + k + '": ' + dumps(v) for k, v in value]) + "}"
+
+
+class Table:
+    """A game being played move by move: what transcripts, replays and arenas drive."""
+
+    def __init__(self, name, seed, seats, options):
+        self.game = registry.game(name)
+        self.notes = registry.transcript(name)
+        self.seed, self.seats, self.options = seed, seats, options
+        self.state = bytearray(self.game.SIZE)
+        self.seen = bytearray(self.game.SIZE)
+        self.moves = array("I", bytes(4 * self.game.MAX_LEGAL))
+        self.game.new(self.state, seed, seats, options)
+
+    def header(self):
+        chosen = [(o[0], o[1][self.options[i]]) for i, o in enumerate(self.game.OPTIONS)]
+        return (
+            ("game", self.game.NAME),
+            ("players", self.seats),
+            ("options", tuple(chosen)),
+            ("seed", self.seed),
+            ("deal", tuple(self.notes.deal(self.state))),
+        )
+
+    def decision(self, pick):
+        """Ask pick(table, n) for a move, play it, and return the line for it."""
+        game, s = self.game, self.state
+        n = game.legal(s, self.moves)
+        texts = [game.text(s, self.moves[i]) for i in range(n)]
+        seat, phase = game.turn(s), self.notes.phase(s)
+        move = pick(self, n)
+        line = (
+            ("seat", seat),
+            ("phase", phase),
+            ("legal", texts),
+            ("move", game.text(s, move)),
+        )
+        game.apply(s, move)
+        return line
+
+    def end(self):
+        seats = range(self.seats)
+        return (
+            ("end", True),
+            ("scores", [self.game.score(self.state, p) for p in seats]),
+            ("places", [self.game.place(self.state, p) for p in seats]),
+        )
+
+    def lines(self, pick):
+        """Play to the end; yields one tuple of pairs for each line of the transcript."""
+        yield self.header()
+        deals = self.notes.deals(self.state)
+        while self.game.turn(self.state) != OVER:
+            yield self.decision(pick)
+            if self.notes.deals(self.state) != deals:
+                deals = self.notes.deals(self.state)
+                yield (("deal", tuple(self.notes.deal(self.state))),)
+        yield self.end()
+
+
+def bot_picker(name, seed, level, budget=0):
+    """A pick() for Table in which every seat is a computer player of this level."""
+    bot = registry.bot(name) if level else None
+    r = bytearray(rng.BYTES)
+    rng.seed(r, 0, seed ^ _BOTS_SEED)
+
+    def pick(table, n):
+        seat = table.game.turn(table.state)
+        table.game.observe(table.state, seat, table.seen)
+        return bots.choose(table.game, bot, table.seen, seat, level, budget, r, table.moves)
+
+    return pick

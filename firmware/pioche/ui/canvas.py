@@ -1,0 +1,86 @@
+"""The picture: one frame buffer, 1 = paper and 0 = ink, and the few ways we draw on it.
+
+The buffer is MONO_VLSB, which SSD16xx panels take as it is (see hw/ssd16xx.py). Pictures and
+glyphs are bytes in the same order with 0 = ink, so that blit with key PAPER draws ink alone.
+"""
+
+import framebuf
+from micropython import const
+
+INK = 0
+PAPER = 1
+
+_INK = const(0)
+_PAPER = const(1)
+_ASCII = const(95)  # printable characters from space to ~
+
+
+class Canvas(framebuf.FrameBuffer):
+    def __init__(self, buffer, width, height):
+        super().__init__(buffer, width, height, framebuf.MONO_VLSB)
+        self.buffer = buffer
+        self.width = width
+        self.height = height
+        self._cell = [b"", 0, 0, framebuf.MONO_VLSB]  # the blit source for glyphs, reused
+        swap = framebuf.FrameBuffer(bytearray(2), 2, 1, framebuf.MONO_VLSB)
+        swap.pixel(0, 0, _PAPER)
+        self._swap = swap  # a palette that turns ink to paper, for white on black
+
+    def clear(self):
+        self.fill(_PAPER)
+
+    def picture(self, art, x, y, ink=_INK):
+        """Draw the ink of a picture from ui/art.py."""
+        if ink:
+            self.blit(art, x, y, _INK, self._swap)
+        else:
+            self.blit(art, x, y, _PAPER)
+
+    def text(self, font, x, y, s, ink=_INK):
+        """Draw s with its top left corner at x, y; returns the x where the next letter goes."""
+        cell = self._cell
+        width = font.WIDTH
+        size = width * ((font.HEIGHT + 7) // 8)
+        glyphs = memoryview(font.GLYPHS)
+        cell[1] = width
+        cell[2] = font.HEIGHT
+        for letter in s:
+            code = ord(letter) - 32
+            if code:  # a space needs no drawing
+                if code >= _ASCII:
+                    code = _ASCII + font.EXTRA.find(letter)
+                cell[0] = glyphs[code * size : code * size + size]
+                if ink:
+                    self.blit(cell, x, y, _INK, self._swap)
+                else:
+                    self.blit(cell, x, y, _PAPER)
+            x += width
+        return x
+
+    def text_right(self, font, x, y, s, ink=_INK):
+        """Draw s so that it ends at x."""
+        self.text(font, x - len(s) * font.WIDTH, y, s, ink)
+
+    def text_centre(self, font, x, w, y, s, ink=_INK):
+        """Draw s in the middle of the w pixels from x on."""
+        self.text(font, x + (w - len(s) * font.WIDTH) // 2, y, s, ink)
+
+    def frame(self, x, y, w, h, thick=1, ink=_INK):
+        """A rectangle drawn inwards, `thick` pixels wide, with its corners taken off."""
+        self.hline(x + 1, y, w - 2, ink)
+        self.hline(x + 1, y + h - 1, w - 2, ink)
+        self.vline(x, y + 1, h - 2, ink)
+        self.vline(x + w - 1, y + 1, h - 2, ink)
+        for i in range(1, thick):
+            self.rect(x + i, y + i, w - 2 * i, h - 2 * i, ink)
+
+    def block(self, x, y, w, h, ink=_INK):
+        """A filled rectangle with its corners taken off."""
+        self.fill_rect(x + 1, y, w - 2, h, ink)
+        self.vline(x, y + 1, h - 2, ink)
+        self.vline(x + w - 1, y + 1, h - 2, ink)
+
+
+def page_bytes(width, height):
+    """The size of a canvas's buffer."""
+    return width * ((height + 7) // 8)

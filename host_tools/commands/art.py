@@ -1,0 +1,15 @@
+"""Make the picture module of the firmware from the drawings in host_tools/art."""
+
+from host_tools import art
+
+
+def add_arguments(parser):
+    """Nothing to choose."""
+
+
+def run(args) -> int:
+    text = art.module_text()
+    art.TARGET.write_text(text, encoding="ascii")
+    size = sum(len(art.vlsb(rows)) for rows in art.drawings().values())
+    print(f"{art.TARGET.name}: {len(art.drawings())} pictures, {size} bytes")
+    return 0

@@ -1,0 +1,156 @@
+"""Play a game between computer players and print it, or check a game that was printed.
+
+One JSON line for the deal, one for each decision with every legal move, one for the end. The same
+identity gives the same lines on every runtime.
+
+    python -m host_tools transcript twenty --seed 7 --bots random > game.jsonl
+    python -m host_tools transcript --replay game.jsonl
+"""
+
+import json
+import secrets
+
+from ..errors import ToolError
+
+
+def add_arguments(parser):
+    parser.add_argument("game", nargs="?", help="its name, such as twenty")
+    parser.add_argument("--players", type=int, help="how many (default: the fewest)")
+    parser.add_argument("--seed", type=int, help="0 .. 2^30 - 1 (default: by chance)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--bots", default="random", choices=("random", "easy", "normal", "hard"))
+    parser.add_argument("--id", help="an identity, instead of game, players, options and seed")
+    parser.add_argument("--replay", metavar="FILE", help="play FILE again and compare every line")
+
+
+def run(args):
+    if args.replay:
+        return replay(args.replay)
+    from pioche import transcript
+    from pioche.bots import LEVELS
+
+    name, seed, seats, options = _setup(args)
+    table = transcript.Table(name, seed, seats, options)
+    pick = transcript.bot_picker(name, seed, LEVELS.index(args.bots))
+    for line in table.lines(pick):
+        print(transcript.dumps(line))
+    return 0
+
+
+def _setup(args):
+    from pioche import registry
+    from pioche.engine import contract, identity
+
+    try:
+        if args.id:
+            name = identity.name_of(args.id)
+            return (name, *identity.from_text(registry.game(name), args.id))
+        if not args.game:
+            raise ToolError("which game? Name one, or give --id or --replay")
+        game = registry.game(args.game)
+        options = _options(game, args.option)
+        seats = args.players or game.SEATS[0]
+        seed = secrets.randbelow(contract.SEED_LIMIT) if args.seed is None else args.seed
+        contract.check_setup(game, seed, seats, options)
+    except ValueError as e:
+        raise ToolError(e) from None
+    return args.game, seed, seats, options
+
+
+def _options(game, texts):
+    """-> bytes of indices, from NAME=VALUE texts."""
+    from pioche.engine import contract
+
+    options = bytearray(contract.default_options(game))
+    for text in texts:
+        name, _, value = text.partition("=")
+        i, j = contract.option_index(game, name, value)
+        options[i] = j
+    return bytes(options)
+
+
+# --- checking
+
+
+class Difference(Exception):
+    """At which line, what was expected, what was found."""
+
+
+def replay(path):
+    try:
+        with open(path) as f:
+            lines = f.read().splitlines()
+    except OSError as e:
+        raise ToolError(f"{path}: {e.strerror}") from None
+    try:
+        moves = compare(lines)
+    except Difference as e:
+        number, expected, found = e.args
+        print(f"{path}:{number}: expected {expected}\n{path}:{number}: found    {found}")
+        return 1
+    print(f"{path}: {moves} moves, every line as the rules have it")
+    return 0
+
+
+def compare(lines):
+    """Play the game of these lines again; Difference at the first that is not as it must be."""
+    from pioche import transcript
+
+    found = [_parse(lines, i) for i in range(len(lines))]
+    table = _table_of(found)
+    at = 0  # index of the line being compared
+
+    def pick(table, n):
+        """The move the file tells, if the rules allow it."""
+        line = found[at + 1] if at + 1 < len(found) else {}
+        said = line.get("move") if isinstance(line, dict) else None
+        texts = [table.game.text(table.state, table.moves[i]) for i in range(n)]
+        if said not in texts:
+            raise Difference(at + 2, "a legal move of " + ", ".join(texts), _shown(lines, at + 1))
+        return table.moves[texts.index(said)]
+
+    moves = 0
+    for at, pairs in enumerate(table.lines(pick)):  # noqa: B007  (pick looks at it)
+        text = transcript.dumps(pairs)
+        if at >= len(found) or not _same(json.loads(text), found[at]):
+            raise Difference(at + 1, text, _shown(lines, at))
+        moves += "move" in found[at]
+    if len(lines) > at + 1:
+        raise Difference(at + 2, "nothing after the end", lines[at + 1])
+    return moves
+
+
+def _parse(lines, i):
+    try:
+        return json.loads(lines[i])
+    except ValueError:
+        raise Difference(i + 1, "a line of JSON", lines[i]) from None
+
+
+def _shown(lines, i):
+    return lines[i] if i < len(lines) else "the end of the file"
+
+
+def _same(expected, found):
+    """Equal, but for the order of the legal moves, which is free."""
+    if isinstance(found, dict) and isinstance(found.get("legal"), list):
+        found = dict(found, legal=sorted(map(str, found["legal"])))
+        expected = dict(expected, legal=sorted(expected.get("legal", [])))
+    return expected == found and type(expected) is type(found)
+
+
+def _table_of(found):
+    """The table that the first line describes."""
+    from pioche import registry, transcript
+    from pioche.engine import contract
+
+    header = found[0] if found and isinstance(found[0], dict) else {}
+    try:
+        game = registry.game(header["game"])
+        options = _options(game, [f"{k}={v}" for k, v in header["options"].items()])
+        contract.check_setup(game, header["seed"], header["players"], options)
+        return transcript.Table(header["game"], header["seed"], header["players"], options)
+    except (KeyError, TypeError, AttributeError):
+        raise Difference(1, "game, players, options, seed and deal", json.dumps(header)) from None
+    except ValueError as e:
+        raise Difference(1, f"a game that can be ({e})", json.dumps(header)) from None

@@ -1,0 +1,158 @@
+#!/usr/bin/env bash
+# Builds MicroPython images from Debian's source packages alone, and nothing else from the network.
+# usage: build_images.sh FOLDER pico|unix32 ...      (Debian 12 or newer, root; see images.py)
+#
+# The sources come from newer Debian releases through a package state of their own: what the
+# system itself installs is not touched, except for the compilers of today's release.
+set -euo pipefail
+
+out=$(mkdir -p "$1" && cd "$1" && pwd)
+shift
+work=$out/.build
+logs=$out/logs
+rm -rf "$work" # of an interrupted build
+mkdir -p "$work/sources" "$logs"
+
+say() { echo "  $*"; }
+die() { echo "build_images: $*" >&2; exit 1; }
+quietly() { # name of its log, command
+  local log=$logs/$1.log
+  shift
+  "$@" >"$log" 2>&1 || { tail -20 "$log" >&2; die "$1 failed, see $log"; }
+}
+wants() { [[ " $images " == *" $1 "* ]]; }
+images=$*
+
+# The firmware states the day it was built: let that be the day of the release, on every machine.
+export SOURCE_DATE_EPOCH=1757548800
+
+# Upstream's own archives as Debian carries them, and Debian's source packages of the two
+# libraries. Any listed archive will do: Debian's releases move on to newer ones of the same series.
+micropython_orig="f5ad2ec89d3e921f753d448955af98b6005655f84ba26087dde6ba0e8d062f34"
+mbedtls_orig="a7e8bcbec0e6f761b4af24f25677626b35f762f68eef79c08677a363212d11f6
+              8fb65fae8dcae5840f793c0a334860a411f884cc537ea290ce1c52bb64ca007a"
+pico_sdk_deb="507a3ca37636641bc90239d7c04dc9dc28c5008087a8162102ea94d2273153d3"
+tinyusb_deb="01ce2c645df68f14a8a7dcfc8fb355713152543757955820479a87949a61154e"
+
+install_compilers() {
+  local packages=(make python3)
+  wants unix32 && packages+=(gcc gcc-multilib)
+  wants pico && packages+=(gcc cmake ninja-build gcc-arm-none-eabi libnewlib-arm-none-eabi
+    libstdc++-arm-none-eabi-newlib)
+  dpkg -s "${packages[@]}" >/dev/null 2>&1 && return
+  say "installing compilers"
+  quietly apt-update apt-get update -q
+  quietly apt-install env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -q -y --no-install-recommends "${packages[@]}"
+}
+
+# apt-get with its own lists, looking at the newer releases on the machine's own mirror.
+newer_apt() {
+  apt-get -q -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$work/apt/parts" \
+    -o Dir::State::lists="$work/apt/lists" -o Dir::Cache="$work/apt/cache" \
+    -o APT::Sandbox::User=root "$@"
+}
+
+prepare_apt() {
+  local release mirror suite
+  release=$(. /etc/os-release && echo "$VERSION_CODENAME")
+  mirror=$(apt-get indextargets --format '$(RELEASE) $(REPO_URI)' 'Created-By: Packages' |
+    sed -n "s/^$release //p" | head -1)
+  [[ $mirror ]] || die "apt has no package source for $release, so there is no mirror to ask"
+  mkdir -p "$work"/apt/{parts,lists/partial,cache/archives/partial}
+  for suite in trixie sid; do
+    printf 'Types: deb deb-src\nURIs: %s\nSuites: %s\nComponents: main\nSigned-By: %s\n\n' \
+      "$mirror" "$suite" /usr/share/keyrings/debian-archive-keyring.gpg
+  done >"$work/apt/parts/newer.sources"
+  say "reading package lists"
+  quietly newer-update newer_apt update
+}
+
+# The one file in the current folder whose checksum is in the list; fails where there is none.
+pinned() { # checksums, files ...
+  local checksums=$1 file sum
+  shift
+  for file in "$@"; do
+    sum=$(sha256sum "$file" | cut -d' ' -f1)
+    [[ " $(echo $checksums) " == *" $sum "* ]] && echo "$file" && return
+  done
+  return 1
+}
+
+fetch_source() { # package, checksums, releases to look in ...: unpacks it to $work/<package>
+  local package=$1 checksums=$2 release archive
+  shift 2
+  for release in "$@"; do
+    mkdir -p "$work/sources/$package-$release"
+    cd "$work/sources/$package-$release"
+    newer_apt source --download-only "$package/$release" >"$logs/source-$package.log" 2>&1 ||
+      continue
+    archive=$(pinned "$checksums" "$package"_*.orig.tar.*) || continue
+    mkdir -p "$work/$package"
+    tar xf "$archive" --strip-components=1 -C "$work/$package"
+    return
+  done
+  die "no pinned source of $package in Debian's $* (see $logs/source-$package.log)"
+}
+
+fetch_library() { # package, checksum: unpacks it to $work/root
+  cd "$work/sources"
+  quietly "download-$1" newer_apt download "$1/trixie"
+  pinned "$2" "$1"_*.deb >/dev/null || die "$1 is not the pinned package any more"
+  dpkg-deb -x "$1"_*.deb "$work/root"
+}
+
+fetch_all() {
+  prepare_apt
+  say "fetching sources"
+  fetch_source micropython "$micropython_orig" sid
+  touch_missing_submodules
+  wants pico || return 0
+  fetch_source mbedtls "$mbedtls_orig" sid trixie
+  fetch_library pico-sdk-source "$pico_sdk_deb"
+  fetch_library tinyusb-source "$tinyusb_deb"
+  local lib=$work/micropython/lib
+  rm -rf "$lib"/{pico-sdk,tinyusb,mbedtls}
+  ln -s "$work/root/usr/src/pico-sdk" "$lib/pico-sdk"
+  ln -s "$work/root/usr/src/tinyusb" "$lib/tinyusb"
+  ln -s "$work/mbedtls" "$lib/mbedtls"
+}
+
+# Debian leaves this submodule out; the build only looks whether it is there.
+touch_missing_submodules() {
+  mkdir -p "$work/micropython/lib/micropython-lib"
+  touch "$work/micropython/lib/micropython-lib/README.md"
+}
+
+build_unix32() {
+  say "building the 32-bit unix port"
+  echo 'include("$(MPY_DIR)/extmod/asyncio")' >"$work/unix.py"
+  quietly unix32 make -C "$work/micropython/ports/unix" -j"$(nproc)" BUILD="$work/unix32" \
+    VARIANT=standard MICROPY_FORCE_32BIT=1 MICROPY_STANDALONE=1 MICROPY_PY_FFI=0 \
+    MICROPY_PY_SSL=0 MICROPY_PY_BTREE=0 FROZEN_MANIFEST="$work/unix.py"
+  "$work/unix32/micropython" -c 'import sys; assert sys.maxsize == 2**31 - 1'
+  mv "$work/unix32/micropython" "$out/micropython-32bit"
+}
+
+build_pico() {
+  local port=$work/micropython/ports/rp2
+  say "building the Pico firmware"
+  printf 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n' >"$work/pico.py"
+  quietly pico-cmake cmake -S "$port" -B "$work/pico" -G Ninja -DMICROPY_BOARD=RPI_PICO \
+    -DMICROPY_BOARD_DIR="$port/boards/RPI_PICO" -DMICROPY_FROZEN_MANIFEST="$work/pico.py" \
+    -DPICO_NO_PICOTOOL=1
+  quietly pico-ninja ninja -C "$work/pico"
+  arm-none-eabi-objcopy -O binary "$work/pico/firmware.elf" "$work/firmware.bin"
+  # The port's own tool; picotool, which the SDK would use, is not in Debian 12.
+  quietly pico-uf2 python3 "$work/micropython/tools/uf2conv.py" --convert --family 0xe48bff56 \
+    --base 0x10000000 --output "$work/firmware.uf2" "$work/firmware.bin"
+  mv "$work/firmware.uf2" "$out/RPI_PICO.uf2"
+}
+
+install_compilers
+fetch_all
+say "building the cross compiler"
+quietly mpy-cross make -C "$work/micropython/mpy-cross" -j"$(nproc)"
+wants unix32 && build_unix32
+wants pico && build_pico
+rm -rf "$work"

@@ -1,0 +1,110 @@
+"""What a firmware image says of itself, and the littlefs that lives behind it in the flash.
+
+The place of the file system is read from the image's binary info (the records that the Pico SDK's
+picotool shows), so that another firmware with another layout needs no change here.
+"""
+
+import struct
+from dataclasses import dataclass
+
+from littlefs import LittleFS, UserContext
+
+FLASH_START = 0x10000000
+FLASH_SIZE = 2 << 20
+SECTOR = 4096
+PAGE = 256
+
+_UF2_BLOCK = 512
+_UF2_MAGIC = 0x0A324655, 0x9E5D5157
+_INFO_START, _INFO_END = 0x7188EBF2, 0xE71AA390
+_INFO_HEADER_WITHIN = 0x200
+_INFO_BLOCK_DEVICE = 7
+
+
+class BadImage(Exception):
+    """A firmware image that cannot be used; the message is for people."""
+
+
+@dataclass(frozen=True)
+class Region:
+    start: int  # offset in the flash
+    size: int
+
+    @property
+    def slice(self) -> slice:
+        return slice(self.start, self.start + self.size)
+
+
+def flash_of_uf2(uf2: bytes) -> bytes:
+    """The whole flash chip after this UF2 was dropped on an erased one."""
+    flash = bytearray(b"\xff" * FLASH_SIZE)
+    for at in range(0, len(uf2), _UF2_BLOCK):
+        block = uf2[at : at + _UF2_BLOCK]
+        if len(block) < _UF2_BLOCK or struct.unpack_from("<2I", block) != _UF2_MAGIC:
+            raise BadImage("This is not a UF2 file (or it is cut off): its blocks lack the mark.")
+        address, size = struct.unpack_from("<2I", block, 12)
+        offset = address - FLASH_START
+        if not 0 <= offset <= FLASH_SIZE - size:
+            raise BadImage(f"The UF2 writes to {address:#x}, outside the 2 MB flash of a Pico.")
+        flash[offset : offset + size] = block[32 : 32 + size]
+    return bytes(flash)
+
+
+def file_region(flash: bytes) -> Region:
+    """Where the firmware in this flash keeps its file system."""
+    for record in _binary_info(flash):
+        kind, _, _, start, size = struct.unpack_from("<HHIII", flash, record)
+        if kind == _INFO_BLOCK_DEVICE:
+            return Region(start - FLASH_START, size)
+    raise BadImage("The firmware does not say where its file system is: is it MicroPython?")
+
+
+def _binary_info(flash: bytes):
+    """The offsets of the records; the marked table that points to them is near the start."""
+    for at in range(0, _INFO_HEADER_WITHIN, 4):
+        start, first, last, _, end = struct.unpack_from("<5I", flash, at)
+        if (start, end) == (_INFO_START, _INFO_END):
+            for pointer in range(first, last, 4):
+                yield struct.unpack_from("<I", flash, pointer - FLASH_START)[0] - FLASH_START
+            return
+
+
+def _littlefs(buffer: bytearray) -> LittleFS:
+    # The sizes MicroPython's rp2 port formats with.
+    return LittleFS(
+        UserContext(buffer=buffer),
+        mount=False,
+        block_size=SECTOR,
+        block_count=len(buffer) // SECTOR,
+        prog_size=PAGE,
+        read_size=32,
+    )
+
+
+def pack_files(files: dict[str, bytes], size: int) -> bytes:
+    """A littlefs image of `size` bytes that holds {path: content}; folders are made as needed."""
+    buffer = bytearray(b"\xff" * size)
+    fs = _littlefs(buffer)
+    fs.format()
+    fs.mount()
+    for path, content in sorted(files.items()):
+        path = path.strip("/")
+        if "/" in path:
+            fs.makedirs(path.rpartition("/")[0], exist_ok=True)
+        with fs.open(path, "wb") as file:
+            file.write(content)
+    fs.unmount()
+    return bytes(buffer)
+
+
+def unpack_files(image: bytes) -> dict[str, bytes]:
+    """{path: content} of a littlefs image, paths from the root without the leading slash."""
+    fs = _littlefs(bytearray(image))
+    fs.mount()
+    files = {}
+    for folder, _, names in fs.walk("/"):
+        for name in names:
+            path = f"{folder.rstrip('/')}/{name}"
+            with fs.open(path, "rb") as file:
+                files[path.lstrip("/")] = file.read()
+    return files

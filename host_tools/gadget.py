@@ -1,0 +1,141 @@
+"""The gadget in the host's process: a panel that takes its time, six keys and a clock.
+
+It has the shape of firmware/pioche/hw/device.py, so the app cannot tell the difference. Time is the
+wall clock, or a clock that tests turn by hand.
+"""
+
+import os
+import threading
+import time
+
+from pioche.hw.buttons import Buttons
+from pioche.hw.panels import waveshare_2in9_v2 as board_panel
+from pioche.ui.canvas import page_bytes
+
+from . import firmware_path  # noqa: F401  (makes `pioche` importable)
+
+FULL_MS = 2000
+PARTIAL_MS = 400
+
+
+class HostPanel:
+    """The panel: busy for as long as a real one, and it tells whoever watches."""
+
+    def __init__(self, gadget, on_frame, pace):
+        self._gadget = gadget
+        self._on_frame = on_frame
+        self._pace = pace
+        self._begun = 0
+        self._duration = 0
+        self._asleep = True
+
+    def start(self, full):
+        self._asleep = False
+        self._begun = self._gadget.ms()
+        self._duration = int((FULL_MS if full else PARTIAL_MS) * self._pace)
+        self._on_frame("full" if full else "partial", bytes(self._gadget.buffer), self._duration)
+
+    def busy(self):
+        return self._gadget.since(self._begun) < self._duration
+
+    def finish(self):
+        pass
+
+    def sleep(self):
+        self._asleep = True
+
+    def wake(self):
+        self._asleep = False
+
+    def asleep(self):
+        return self._asleep
+
+
+class WallClock:
+    def ms(self):
+        return int(time.monotonic() * 1000)
+
+    def sleep(self, ms):
+        time.sleep(ms / 1000)
+
+
+class HandClock:
+    """Time passes only when the gadget waits: tests run as fast as they can, and repeatably."""
+
+    def __init__(self):
+        self.now = 0
+
+    def ms(self):
+        return self.now
+
+    def sleep(self, ms):
+        self.now += ms
+
+
+class HostGadget:
+    title = "Simulator"
+
+    def __init__(self, folder, on_frame=lambda *frame: None, pace=1.0, clock=None, seed=None):
+        self.folder = str(folder)
+        os.makedirs(self.folder, exist_ok=True)
+        self.width = board_panel.WIDTH
+        self.height = board_panel.HEIGHT
+        self.buffer = bytearray(page_bytes(self.width, self.height))
+        self.clock = clock or WallClock()
+        self.panel = HostPanel(self, on_frame, pace)
+        self.buttons = Buttons()
+        self.alarms = []
+        self._seed = seed
+        self._mask = 0
+        self._latched = 0
+        self._lock = threading.Lock()
+
+    # what the app asks for
+
+    def ms(self):
+        return self.clock.ms()
+
+    def since(self, begun):
+        return self.clock.ms() - begun
+
+    def scan(self):
+        with self._lock:
+            mask, latched, self._latched = self._mask, self._latched, 0
+        self.buttons.scan(mask, self.clock.ms(), latched)
+
+    def nap(self, ms=5):
+        self.clock.sleep(ms)
+        self.scan()
+
+    def doze(self):
+        self.nap(50)
+
+    def alarm(self, text):
+        self.alarms.append(text)
+
+    def entropy(self):
+        if self._seed is not None:
+            self._seed += 1
+            return self._seed
+        return int.from_bytes(os.urandom(4), "little")
+
+    # what a person does
+
+    def key(self, index, down):
+        """Press or let go of a key; from any thread."""
+        bit = 1 << index
+        with self._lock:
+            if down:
+                self._mask |= bit
+                self._latched |= bit
+            else:
+                self._mask &= ~bit
+
+    def run(self, stop):
+        """The app's loop until the event `stop` is set."""
+        from pioche.app import App
+
+        app = App(self)
+        while not stop.is_set():
+            app.step()
+        app.close()

@@ -1,0 +1,64 @@
+"""A hand on the host's gadget: presses keys and lets simulated time pass, for tests and pictures."""
+
+from .gadget import HandClock, HostGadget
+
+KEY_NAMES = ("up", "down", "left", "right", "a", "b")
+TAP_MS = 80
+HOLD_MS = 800
+
+
+class Hand:
+    """One gadget, its app, and every frame it has shown."""
+
+    def __init__(self, folder, seed=1):
+        from pioche.app import App
+
+        self.frames = []
+        self.gadget = HostGadget(
+            folder, lambda *frame: self.frames.append(frame), clock=HandClock(), seed=seed
+        )
+        self.app = App(self.gadget)
+        self.wait()
+
+    def run(self, ms):
+        """Let time pass."""
+        end = self.gadget.ms() + ms
+        while self.gadget.ms() < end:
+            self.app.step()
+
+    def wait(self):
+        """Until the glass shows everything that was pressed."""
+        for _ in range(4000):
+            if self.idle():
+                return
+            self.app.step()
+        raise TimeoutError("the gadget never came to rest")
+
+    def idle(self):
+        app = self.app
+        return not (app.refreshing() or app.stale() or self.gadget.buttons.waiting())
+
+    def press(self, name, ms=TAP_MS):
+        """Press a key, let go, and wait for the picture."""
+        key = KEY_NAMES.index(name)
+        self.gadget.key(key, True)
+        self.run(ms)
+        self.gadget.key(key, False)
+        self.run(40)
+        self.wait()
+
+    def hold(self, name):
+        self.press(name, HOLD_MS)
+
+    def keys(self, names):
+        """Press several: "a down a"; a capital letter holds the key: "A" is a hint."""
+        for name in names.split():
+            if name in ("A", "B"):
+                self.hold(name.lower())
+            else:
+                self.press(name)
+
+    @property
+    def picture(self):
+        """What is on the glass."""
+        return self.frames[-1][1]

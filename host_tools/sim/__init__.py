@@ -1,0 +1,1 @@
+"""The simulator: the gadget on a local web page."""

@@ -1,0 +1,59 @@
+"""What the page needs of a gadget: six keys in, pictures and one line of status out."""
+
+import threading
+import traceback
+
+from host_tools.errors import ToolError
+
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+
+
+class Backend:
+    """A gadget that runs in a thread of its own.
+
+    A subclass writes `run()`, which returns soon after `self.stopping` is set, and `key()`. The
+    owner sets `on_frame(kind, picture, duration_ms)` and `on_status(text)` before `start()`;
+    both are called from the gadget's thread. `kind` is "full" or "partial"; `picture` is
+    MONO_VLSB as framebuf has it (1 = white, the lowest bit of a byte is its top pixel); a frame
+    is told when its refresh starts, `duration_ms` is how long the glass takes to show it.
+    """
+
+    title = "Pioche"
+    width = 296
+    height = 128
+
+    def __init__(self):
+        self.on_frame = lambda kind, picture, duration_ms: None
+        self.on_status = lambda text: None
+        self.stopping = threading.Event()
+        self.thread = None
+
+    def start(self):
+        """Start the gadget; raises ToolError if it cannot be had on this machine."""
+        self.stopping.clear()
+        self.thread = threading.Thread(target=self._guarded_run, name=self.title, daemon=True)
+        self.thread.start()
+
+    def stop(self):
+        """Stop the gadget and wait until its saves are on the disk."""
+        self.stopping.set()
+        if self.thread is not None:
+            self.thread.join(timeout=10)
+            self.thread = None
+
+    def key(self, index, down):
+        """Key number `index` of KEYS goes down or up; called from any thread."""
+        raise NotImplementedError
+
+    def run(self):
+        raise NotImplementedError
+
+    def _guarded_run(self):
+        """A gadget that fails must not look like one that merely does nothing."""
+        try:
+            self.run()
+        except ToolError as error:
+            self.on_status(str(error))
+        except Exception as error:
+            traceback.print_exc()
+            self.on_status(f"The gadget stopped: {type(error).__name__}: {error}")

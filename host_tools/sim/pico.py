@@ -1,0 +1,110 @@
+"""The real firmware on the emulated Pico, with its panel, its buttons and its flash."""
+
+import importlib
+import random
+import time
+from collections import deque
+from pathlib import Path
+
+from host_tools.errors import ToolError
+from host_tools.sim.backend import KEYS, Backend
+from host_tools.sim.mirror import Mirror
+
+BOARD = "pico_epaper_2in9"
+SAVES = "saves/"  # the firmware's folder of games on its own file system
+
+# What the glass of the real panel takes for a refresh.
+FULL_MS = 2000
+PARTIAL_MS = 400
+
+STEP_MS = 5  # so much simulated time runs at a stretch
+CATCH_UP_MS = 100  # a computer that was busy for longer makes the gadget lose the rest
+HOLD_MS = 40  # a key stays as it is for at least this long: no press is too short to be noticed
+QUIET_MS = 2000  # the flash is read when nothing has been written for so long
+
+
+class PicoBackend(Backend):
+    title = "Pioche on an emulated Pico"
+
+    def __init__(self, saves, pace=1.0):
+        """`pace` is the speed of the panel: 1 as the real one, 0 no slower than it must be."""
+        super().__init__()
+        self.mirror = Mirror(Path(saves))
+        self.pace = pace
+        self.pico = None
+        self.presses = [deque() for _ in KEYS]  # what each key is still to do
+        self.settled = [0.0] * len(KEYS)  # when each key may change again
+
+    def start(self):
+        """Build the firmware's files, and put them and the player's games into the flash."""
+        # Imported here: playing in this process needs no emulator.
+        from host_tools import deploy
+        from host_tools.emulator.images import MissingImage
+        from host_tools.emulator.pico import Pico
+
+        games = {SAVES + name: content for name, content in self.mirror.load().items()}
+        try:
+            self.pico = Pico(
+                files={**deploy.build(BOARD), **games},
+                devices=(self.make_panel(),),
+                usb=False,
+                seed=random.getrandbits(32),  # or each day would begin with the same deals
+            )
+        except MissingImage as error:
+            raise ToolError(str(error)) from None
+        self.pins = importlib.import_module(f"boards.{BOARD}.board").KEYS
+        super().start()
+
+    def make_panel(self):
+        from host_tools.emulator.ssd1680 import SSD1680
+
+        panel = SSD1680(full_ms=FULL_MS * self.pace, partial_ms=PARTIAL_MS * self.pace)
+        lasts = {"full": panel.full_ms, "partial": panel.partial_ms}
+        panel.on_frame = lambda kind: self.on_frame(kind, panel.landscape(), lasts[kind])
+        return panel
+
+    def key(self, index, down):
+        self.presses[index].append(down)
+
+    def run(self):
+        """Simulated time follows the clock on the wall, and never runs ahead of it."""
+        self.pico.boot(wait_prompt=False)
+        self.flash, self.written = self.pico.flash_image(), None
+        start = now_ms() - self.pico.ms
+        while not self.stopping.is_set():
+            behind = now_ms() - start - self.pico.ms
+            if behind < STEP_MS:
+                self.stopping.wait((STEP_MS - behind) / 1000)
+                continue
+            start += max(0, behind - CATCH_UP_MS)
+            self.move_keys()
+            self.pico.run_ms(STEP_MS)
+            self.look_at_flash()
+        self.keep_games()
+
+    def move_keys(self):
+        now = self.pico.ms
+        for index, presses in enumerate(self.presses):
+            if presses and now >= self.settled[index]:
+                move = self.pico.pin_down if presses.popleft() else self.pico.pin_up
+                move(self.pins[index])
+                self.settled[index] = now + HOLD_MS
+
+    def look_at_flash(self):
+        """Keep the games some time after the firmware has written to the flash."""
+        flash = self.pico.flash_image()
+        if flash != self.flash:
+            self.flash, self.written = flash, self.pico.ms
+        elif self.written is not None and self.pico.ms > self.written + QUIET_MS:
+            self.keep_games()
+
+    def keep_games(self):
+        self.written = None
+        files = self.pico.read_files()
+        self.mirror.store(
+            {path[len(SAVES) :]: files[path] for path in files if path.startswith(SAVES)}
+        )
+
+
+def now_ms():
+    return time.monotonic() * 1000
