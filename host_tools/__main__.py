@@ -5,7 +5,7 @@ import importlib
 import pkgutil
 import sys
 
-from . import commands, firmware_path  # noqa: F401
+from . import commands
 from .errors import ToolError
 
 

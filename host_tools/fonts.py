@@ -18,19 +18,16 @@ EXTRA = LETTERS + "«»’–…·×€°←↑→↓"
 
 # module: (X11 name, what it is for)
 FONTS = {
-    "font_small": ("5x8", "Small font, for key legends and footnotes"),
     "font_text": ("7x13B", "Text font, for menus and messages"),
     "font_big": ("10x20", "Big font, for titles and for the ranks on cards"),
 }
 
+# Thin strokes that e-ink shows grey at arm's length are doubled to the right.
+BOLDER = {"10x20"}
+
 # X11 name: {character: (first row, drawing)}; rows above and below the drawing are paper.
 # The hyphens are shortened because the originals equal the dash.
 PATCHES = {
-    "5x8": {
-        "-": (4, [".###."]),
-        "–": (4, ["#####"]),
-        "ẞ": (1, [".###.", "#..#.", "#.#..", "#.##.", "#..#.", "#.##."]),
-    },
     "7x13B": {
         "-": (7, [".####.."]),
         "ẞ": (
@@ -96,8 +93,19 @@ def cell(font, name, char):
     drawing = _patch(font, name, char) or font.glyph(char)
     if drawing is None:
         raise ValueError(f"{name} has no {char!r}: draw it in PATCHES")
+    if name in BOLDER:
+        drawing = [_doubled(row) for row in drawing]
     pages = png.pack([[int(pixel != "#") for pixel in row] for row in drawing])
     return [pages[i : i + font.width] for i in range(0, len(pages), font.width)]
+
+
+def _doubled(row):
+    """The row with each stroke one pixel wider; a gap of one pixel inside a letter stays open."""
+    wide = list(row)
+    for x in range(1, len(row)):
+        if row[x - 1] == "#" and row[x] == "." and row[x + 1 : x + 2] != "#":
+            wide[x] = "#"
+    return "".join(wide)
 
 
 def _patch(font, name, char):

@@ -148,6 +148,7 @@ class App:
         c.fill_rect(0, c.height - 17, c.width, 17, PAPER)
         c.hline(0, c.height - 17, c.width, INK)
         c.text_centre(screens.font_text, 0, c.width, c.height - 14, text)
+        c.forget()
 
     def _fault(self):
         """The panel does not answer: say so where it can be seen, and try again on a press."""
@@ -214,9 +215,8 @@ class App:
         return True
 
     def new_deal(self):
-        low = self.session.game.SEATS[0]
-        options = self.session.options
-        self.deal(self.gadget.entropy() & 0x3FFFFFFF, options, low)
+        session = self.session
+        self.deal(self.gadget.entropy() & 0x3FFFFFFF, session.wanted, session.game.SEATS[0])
 
     def deal(self, seed, options, seats=None):
         """A deal for one person, the other seats played by the computer."""

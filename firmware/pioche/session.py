@@ -34,6 +34,7 @@ class Session:
         self._r = bytearray(rng.BYTES)
         self.seed = self.seats = self.played = self.logged = self.floor = 0
         self.options = default_options(game)
+        self.wanted = bytearray(self.options)  # the options of the next new deal
         self.kinds = b""
         self.unsaved = False
 
@@ -42,6 +43,7 @@ class Session:
     def deal(self, seed, seats, options, kinds):
         """Start a game from its identity; kinds says who sits where."""
         self.seed, self.seats, self.options, self.kinds = seed, seats, bytes(options), bytes(kinds)
+        self.wanted[:] = self.options
         self.game.new(self.state, seed, seats, options)
         self.start[:] = self.state
         self.played = self.logged = self.floor = 0
@@ -70,6 +72,7 @@ class Session:
             raise BadSave("BAD_GAME")
         self.seed, self.seats, self.floor = saved.seed, saved.seats, saved.floor
         self.options, self.kinds = bytes(saved.options), bytes(saved.kinds)
+        self.wanted[:] = self.options
         self.played, self.logged = saved.played, saved.logged
         self.start[:] = saved.start
         self.state[:] = state

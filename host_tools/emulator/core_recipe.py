@@ -1,4 +1,4 @@
-"""How the emulated core is made fast: same results, about six times the speed.
+"""How the emulated core is made fast: same results, about eight times the speed.
 
 Run as a script in a folder that holds a copy of the `rp2040py` package: it edits the Cython
 sources of that copy and compiles them in place. `core.py` calls it and keeps the result; the

@@ -13,6 +13,7 @@ _ROSC_STATUS, _ROSC_STATUS_RUNNING = 0x18, 0x80001000
 _ROSC_RANDOMBIT = 0x1C
 _READ_UNIQUE_ID = 0x4B
 _GPIO_IN = 0x04
+_USB_FRAME_NUMBER, _USB_INTE, _FRAME_MARK = 0x48, 0x90, 1 << 17
 
 
 class QuietHost(USBCDC):
@@ -21,9 +22,14 @@ class QuietHost(USBCDC):
     rp2040py answers the device's ready OUT endpoint with an empty packet every 10 us: an interrupt
     storm that keeps the CPU busy (time runs 3 times too slow on the device, and idling costs the
     wall clock 15 times its length). A real host lets the endpoint wait.
+
+    And it marks every millisecond on the bus, which rp2040py leaves out: TinyUSB uses the marks to
+    flush what was printed before the host had opened the port. Without them the output of a
+    main.py that starts after a reset would come only when the next key is typed.
     """
 
     _SEND_DELAY_NS = 1000
+    _FRAME_NS = 1_000_000
 
     def __init__(self, usb):
         super().__init__(usb)
@@ -33,6 +39,9 @@ class QuietHost(USBCDC):
         self._forget_device = usb.on_reset
         usb.on_endpoint_read = self._on_ready
         usb.on_reset = self._on_reset
+        self._frame_alarm = usb.rp2040.clock.create_alarm(self._start_frame)
+        self._read, usb.read_uint32 = usb.read_uint32, self._read_register
+        self._write, usb.write_uint32 = usb.write_uint32, self._write_register
 
     def _on_ready(self, endpoint, size):
         if endpoint and endpoint == self._out_endpoint and not self.tx_fifo.item_count:
@@ -48,6 +57,28 @@ class QuietHost(USBCDC):
         if self._waiting and self.tx_fifo.item_count:
             ready, self._waiting = self._waiting, None
             self._answer(*ready)
+
+    def _write_register(self, offset, value):
+        self._write(offset, value)
+        # The marks cost nothing as long as nobody asks for them.
+        if offset == _USB_INTE and value & _FRAME_MARK:
+            self._await_frame()
+
+    def _read_register(self, offset):
+        if offset == _USB_FRAME_NUMBER:
+            self.usb._int_raw &= ~_FRAME_MARK
+            self.usb.check_interrupts()
+        return self._read(offset)
+
+    def _await_frame(self):
+        self._frame_alarm.schedule(self._FRAME_NS - self.usb.rp2040.clock.nanos % self._FRAME_NS)
+
+    def _start_frame(self):
+        if self.usb._int_enable & _FRAME_MARK:
+            self.usb._sof_frame_number += 1
+            self.usb._int_raw |= _FRAME_MARK
+            self.usb.check_interrupts()
+            self._await_frame()
 
     def room(self) -> int:
         return self.tx_fifo.size - self.tx_fifo.item_count

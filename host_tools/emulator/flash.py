@@ -80,7 +80,9 @@ class FlashModel:
         elif self._mode == TORN:
             self._tear_erase(offset & -ERASE_SIZE[opcode], ERASE_SIZE[opcode])
         self._pico.power_off()
-        raise PowerCut(f"at operation {self.operations}: {opcode:#04x} at {offset:#x}, {self._mode}")
+        raise PowerCut(
+            f"at operation {self.operations}: {opcode:#04x} at {offset:#x}, {self._mode}"
+        )
 
     def _tear_program(self, offset, data) -> None:
         """Some bytes are written, one has only some of its bits (programming clears bits)."""

@@ -1,7 +1,7 @@
 """The MicroPython images the emulator runs: found, downloaded or built.
 
-    pico    RPI_PICO.uf2, the firmware of a Raspberry Pi Pico
-    unix32  the unix port built for 32 bit: a Pico's heap and small ints at native speed
+pico    RPI_PICO.uf2, the firmware of a Raspberry Pi Pico
+unix32  the unix port built for 32 bit: a Pico's heap and small ints at native speed
 """
 
 import os
@@ -48,7 +48,7 @@ def find(name: str) -> Path:
 
 
 def ensure() -> dict[str, Path]:
-    """All images, made now where they are missing. Safe to interrupt, and to call twice at once."""
+    """All images, made now where they are missing. Safe to interrupt and to call twice."""
     with cache.lock("images"):
         missing = [name for name in IMAGES if not _is_there(name)]
         if "pico" in missing and _download():

@@ -95,7 +95,7 @@ class SSD1680:
     # Wires.
 
     def attach(self, mcu) -> None:
-        """Power on, beside this microcontroller: the glass keeps its picture, the memory does not."""
+        """Power on, wired to this chip: the glass keeps its picture, the memory does not."""
         self.clock = mcu.clock
         self._spi = mcu.spi[self.spi_number]
         self._cs, self._dc = mcu.gpio[self.pins.cs], mcu.gpio[self.pins.dc]
@@ -164,7 +164,6 @@ class SSD1680:
         self.arguments = bytearray()
         self.asleep = self.updating = False
         self.clock_on = self.analog_on = False
-        self.waveform = None  # None, "host", "otp 1", "otp 2": by whom, and for which mode
         self._default_registers()
 
     def _default_registers(self) -> None:
@@ -177,8 +176,8 @@ class SSD1680:
         self.old_option, self.source_shift = 0, 0
         self.ping_pong = False
         self.plan = None
-        self.waveform = None
-        self._complained = False
+        self.waveform = None  # None, "host", "otp 1", "otp 2": by whom, and for which mode
+        self._complained = False  # one complaint for a command is enough
 
     # Protocol.
 
@@ -195,7 +194,7 @@ class SSD1680:
             self._take_argument(byte)
 
     def _accepts(self, byte, is_command) -> bool:
-        """Whether the panel listens and understands; one complaint per command is enough."""
+        """Whether the panel listens and understands."""
         what = f"command {byte:#04x}" if is_command else f"data after {self._name()}"
         problem = None
         if self._rst_low_since is not None:
@@ -204,10 +203,12 @@ class SSD1680:
             problem = "in deep sleep"
         elif self.busy:
             problem = "while BUSY"
+        elif self._dc.value not in (LOW, HIGH):
+            problem = "while DC is not driven (did the SPI take its pin as MISO?)"
         elif self._spi.clock_frequency > MAX_HZ:
             problem = f"at {self._spi.clock_frequency / 1e6:.1f} MHz, above 20 MHz"
         elif self._spi.data_bits != 8 or self._spi.spi_mode not in (0, 2):
-            # Mode 3 works as well as mode 0 (both sample on the rising edge); rp2040py counts it 2.
+            # Modes 0 and 3 both sample on the rising edge; rp2040py counts mode 3 as 2.
             problem = "in an SPI mode the panel does not sample rightly"
         if problem and not self._complained:
             self._complained = True
@@ -385,7 +386,8 @@ class SSD1680:
             if self.analog_on:
                 self._error("clock off with the analog power on")
             self.clock_on = False
-        return self.busy_ms["power"] if was_on and not self.analog_on else 0
+        # Refresh times are measured with the power-off that may end them.
+        return self.busy_ms["power"] if was_on > self.analog_on and not plan & DISPLAY else 0
 
     def _load(self, plan: int) -> None:
         if not self.clock_on:
@@ -436,7 +438,16 @@ class SSD1680:
         if self.on_frame:
             self.on_frame(frame)
 
-    # Pictures.
+    # What tests and tools ask.
+
+    def take_errors(self) -> list:
+        """The errors since the last call."""
+        taken, self.errors = self.errors, []
+        return taken
+
+    def frames_since(self, count: int) -> list:
+        """The frames after the first `count`: for one who looks from time to time."""
+        return self.frames[count:]
 
     def landscape(self, glass: bytes | None = None) -> bytes:
         """The picture lying on its side, 296x128, as a framebuf MONO_VLSB buffer holds it.

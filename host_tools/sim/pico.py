@@ -13,10 +13,6 @@ from host_tools.sim.mirror import Mirror
 BOARD = "pico_epaper_2in9"
 SAVES = "saves/"  # the firmware's folder of games on its own file system
 
-# What the glass of the real panel takes for a refresh.
-FULL_MS = 2000
-PARTIAL_MS = 400
-
 STEP_MS = 5  # so much simulated time runs at a stretch
 CATCH_UP_MS = 100  # a computer that was busy for longer makes the gadget lose the rest
 HOLD_MS = 40  # a key stays as it is for at least this long: no press is too short to be noticed
@@ -38,29 +34,38 @@ class PicoBackend(Backend):
     def start(self):
         """Build the firmware's files, and put them and the player's games into the flash."""
         # Imported here: playing in this process needs no emulator.
-        from host_tools import deploy
+        from host_tools import build
+        from host_tools.emulator.flash_layout import BadImage
         from host_tools.emulator.images import MissingImage
         from host_tools.emulator.pico import Pico
 
         games = {SAVES + name: content for name, content in self.mirror.load().items()}
         try:
             self.pico = Pico(
-                files={**deploy.build(BOARD), **games},
+                files={**build.device_files(BOARD), **games},
                 devices=(self.make_panel(),),
                 usb=False,
                 seed=random.getrandbits(32),  # or each day would begin with the same deals
             )
-        except MissingImage as error:
+        except (MissingImage, BadImage) as error:
             raise ToolError(str(error)) from None
-        self.pins = importlib.import_module(f"boards.{BOARD}.board").KEYS
+        self.board = importlib.import_module(f"boards.{BOARD}.board")
         super().start()
 
     def make_panel(self):
         from host_tools.emulator.ssd1680 import SSD1680
 
-        panel = SSD1680(full_ms=FULL_MS * self.pace, partial_ms=PARTIAL_MS * self.pace)
-        lasts = {"full": panel.full_ms, "partial": panel.partial_ms}
-        panel.on_frame = lambda kind: self.on_frame(kind, panel.landscape(), lasts[kind])
+        panel = SSD1680()
+        for kind in ("full", "partial"):
+            panel.busy_ms[kind] *= self.pace
+
+        def show(frame):
+            _, kind, glass = frame
+            self.on_frame(kind, panel.landscape(glass), panel.busy_ms[kind])
+            if panel.errors:
+                self.on_status(f"The firmware misuses the panel: {panel.errors[-1][1]}.")
+
+        panel.on_frame = show
         return panel
 
     def key(self, index, down):
@@ -86,9 +91,12 @@ class PicoBackend(Backend):
         now = self.pico.ms
         for index, presses in enumerate(self.presses):
             if presses and now >= self.settled[index]:
-                move = self.pico.pin_down if presses.popleft() else self.pico.pin_up
-                move(self.pins[index])
                 self.settled[index] = now + HOLD_MS
+                pin = self.board.KEYS[index]
+                if presses.popleft():
+                    self.pico.pin_down(pin, active_low=not self.board.KEY_LEVEL)
+                else:
+                    self.pico.pin_up(pin)
 
     def look_at_flash(self):
         """Keep the games some time after the firmware has written to the flash."""

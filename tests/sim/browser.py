@@ -181,7 +181,7 @@ class Page:
         """Wait until the expression is true in the page; gives its value."""
         end = time.monotonic() + seconds
         while not (value := await self.evaluate(expression)):
-            assert time.monotonic() < end, f"waited {seconds} s in vain for: {expression}"
+            assert time.monotonic() < end, f"waited {seconds} s in vain for: {expression[:300]}"
             await asyncio.sleep(0.03)
         return value
 

@@ -3,9 +3,7 @@
 CARDS = 120
 RANKS = 20
 SUIT_LETTERS = "SCHDTM"  # spade, club, heart, diamond, star, moon
-RANK_TEXTS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12") + tuple(
-    "JCBRQKA"
-)
+RANK_TEXTS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12") + tuple("JCBRQKA")
 
 
 def rank(card):

@@ -74,8 +74,7 @@ class Contacts:
         self._level = board.KEY_LEVEL
         self._flags = bytearray(1)
         self._latches = [
-            Latch(pin, 1 << key, self._flags, board.KEY_LEVEL)
-            for key, pin in enumerate(self._pins)
+            Latch(pin, 1 << key, self._flags, board.KEY_LEVEL) for key, pin in enumerate(self._pins)
         ]
 
     def mask(self):

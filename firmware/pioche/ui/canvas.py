@@ -1,8 +1,15 @@
 """The picture: one frame buffer, 1 = paper and 0 = ink, and the few ways we draw on it.
 
+Drawing is what takes time between a press and the picture, so a picture may be made of boxes: a
+screen says with begin() that the last picture was its own, and asks for each box whether stale();
+the code it gives for a box tells everything about how that box looks. Whatever else is drawn over
+the picture calls clear() or forget(), and then all boxes are stale.
+
 The buffer is MONO_VLSB, which SSD16xx panels take as it is (see hw/ssd16xx.py). Pictures and
 glyphs are bytes in the same order with 0 = ink, so that blit with key PAPER draws ink alone.
 """
+
+from array import array
 
 import framebuf
 from micropython import const
@@ -12,6 +19,7 @@ PAPER = 1
 
 _INK = const(0)
 _PAPER = const(1)
+_BOXES = const(64)
 _ASCII = const(95)  # printable characters from space to ~
 
 
@@ -25,9 +33,35 @@ class Canvas(framebuf.FrameBuffer):
         swap = framebuf.FrameBuffer(bytearray(2), 2, 1, framebuf.MONO_VLSB)
         swap.pixel(0, 0, _PAPER)
         self._swap = swap  # a palette that turns ink to paper, for white on black
+        self._white = b"\xff" * width
+        self._owner = None
+        self._codes = array("i", bytes(4 * _BOXES))
 
     def clear(self):
-        self.fill(_PAPER)
+        # Row by row from one white row: fill() sets each byte by itself and takes ten times as long.
+        white = self._white
+        for i in range(0, len(self.buffer), self.width):
+            self.buffer[i : i + self.width] = white
+        self.forget()
+
+    def forget(self):
+        """The picture is no longer made of the boxes its screen knows."""
+        self._owner = None
+
+    def begin(self, owner):
+        """Start the picture of this screen; its boxes are kept if the last picture was its too."""
+        if self._owner is not owner:
+            self.clear()
+            self._owner = owner
+            for i in range(_BOXES):
+                self._codes[i] = -1
+
+    def stale(self, box, code):
+        """Must this box be drawn, as it is not what this code (from 0 up) describes?"""
+        if self._codes[box] == code:
+            return False
+        self._codes[box] = code
+        return True
 
     def picture(self, art, x, y, ink=_INK):
         """Draw the ink of a picture from ui/art.py."""

@@ -1,26 +1,26 @@
 """Parts that several screens are made of: key legends, titles, message boxes."""
 
-from . import font_big, font_small, font_text
+from . import font_big, font_text
 from .canvas import INK, PAPER
 
-CAP = 11  # side of a key cap
+CAP = 13  # side of a key cap
 LEGEND_STEP = 15
 
 
 def key_cap(c, x, y, letter, held=False):
     """A key as it is printed on the case; three dots behind it mean: hold it. -> x behind it."""
     c.block(x, y, CAP, CAP)
-    c.text(font_text, x + 2, y - 1, letter, PAPER)
+    c.text(font_text, x + 3, y, letter, PAPER)
     if held:
         for i in range(3):
-            c.fill_rect(x + CAP + 1 + 3 * i, y + CAP - 3, 2, 2, INK)
+            c.fill_rect(x + CAP + 1 + 3 * i, y + CAP - 4, 2, 2, INK)
         return x + CAP + 12
     return x + CAP + 3
 
 
 def legend(c, x, y, letter, label, held=False):
     """What a key does now. -> x behind the label."""
-    return c.text(font_text, key_cap(c, x, y, letter, held), y - 1, label)
+    return c.text(font_text, key_cap(c, x, y, letter, held), y, label)
 
 
 def title_bar(c, text):
@@ -36,7 +36,4 @@ def message_box(c, y, title, line):
     c.frame(x, y, w, 50, 2)
     c.text_centre(font_big, x, w, y + 6, title)
     c.text_centre(font_text, x, w, y + 29, line)
-
-
-def small_width(text):
-    return len(text) * font_small.WIDTH
+    c.forget()

@@ -127,6 +127,12 @@ class Menu(List):
         texts = lang.of("ui")
         session = app.session
         super().__init__(app, f"{texts.GAMES[session.name]}   {app.deal_text()}")
+        self._fill()
+
+    def _fill(self):
+        texts = lang.of("ui")
+        app = self.app
+        session = app.session
         self.lines = [(texts.RESUME, "", app.back)]
         if session.can_undo():
             self.lines.append((texts.UNDO, "", self._then, session.undo))
@@ -136,8 +142,17 @@ class Menu(List):
             self.lines.append((texts.HINT, "", self._then, session.hint))
         self.lines.append((texts.RESTART, "", self._then, app.restart))
         self.lines.append((texts.NEW_DEAL, "", self._then, app.new_deal))
+        for i, (words, values) in enumerate(lang.of(session.name).OPTIONS):
+            value = values[session.wanted[i]]
+            self.lines.append((words, value, self._change, i, len(values)))
         self.lines.append((texts.TYPE_DEAL, "", app.open, TypeDeal))
         self.lines.append((texts.HOME, "", app.home))
+
+    def _change(self, i, values):
+        """The next value of an option; it counts from the next new deal on."""
+        wanted = self.app.session.wanted
+        wanted[i] = (wanted[i] + 1) % values
+        self._fill()
 
     def _then(self, act):
         self.app.back()

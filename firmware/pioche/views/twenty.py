@@ -7,6 +7,8 @@ visits only the partners. On a pile of a hint, A takes the pair hinted at. The c
 a pile that cannot be played. Marked and hinted piles are white on black.
 """
 
+from micropython import const
+
 from .. import lang
 from ..engine import k6t
 from ..engine.contract import HIDDEN, OVER
@@ -17,18 +19,29 @@ from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 
 UI = 5
 
-_CURSOR = 1
-_MARK = 2
-_HINT_A = 3
-_HINT_B = 4
+_CURSOR = const(1)
+_MARK = const(2)
+_HINT_A = const(3)
+_HINT_B = const(4)
 
-_COLUMNS = 5
-_ROWS = 4
-_CELL_W = 44
-_CELL_H = 32
-_CARD_W = 42
-_CARD_H = 31
-_SIDE = 224  # where the column of figures begins
+_PILES = const(20)
+_RANKS = const(20)
+_COLUMNS = const(5)
+_ROWS = const(4)
+
+_CELL_W = const(44)
+_CELL_H = const(32)
+_CARD_W = const(42)
+_CARD_H = const(31)
+_SIDE = const(224)  # where the column of figures begins
+
+_UNDER_CURSOR = const(1 << 11)  # bits of a pile's look
+_BLACK = const(1 << 12)
+_BOX_COUNT = const(20)  # boxes of the canvas; the piles are 0 to 19
+_BOX_LEGEND = const(21)
+
+_rank_on = bytearray(_PILES)  # rank + 1 of each pile's top, 0 where the pile is gone
+_piles_of = bytearray(_RANKS + 1)  # how many piles show each of those
 
 
 def changed(o, ui, move):
@@ -37,9 +50,9 @@ def changed(o, ui, move):
 
 
 def hint(o, ui, move):
-    a = move // twenty.PILES
+    a = move // _PILES
     ui[_HINT_A] = a + 1
-    ui[_HINT_B] = move % twenty.PILES + 1
+    ui[_HINT_B] = move % _PILES + 1
     ui[_MARK] = 0
     ui[_CURSOR] = a
 
@@ -47,169 +60,176 @@ def hint(o, ui, move):
 def key(o, ui, event):
     if twenty.turn(o) == OVER:
         return TAKE_BACK if event == B else NOTHING
-    if event == A:
-        return _act(o, ui)
     if event == B:
-        if ui[_MARK]:
-            ui[_CURSOR] = ui[_MARK] - 1
-            ui[_MARK] = 0
-            return REDRAW
-        return TAKE_BACK
+        if not ui[_MARK]:
+            return TAKE_BACK
+        ui[_CURSOR] = ui[_MARK] - 1
+        ui[_MARK] = 0
+        return REDRAW
+    _survey(o)
+    if event == A:
+        return _act(ui)
     if event in (UP, DOWN, LEFT, RIGHT):
-        return _step(o, ui, event)
+        return _step(ui, event)
     return NOTHING
 
 
-def _act(o, ui):
+def _survey(o):
+    """Note the rank on each pile and how many piles show it; -> how many pairs there are."""
+    for i in range(_RANKS + 1):
+        _piles_of[i] = 0
+    pairs = 0
+    for p in range(_PILES):
+        card = twenty.top(o, p)
+        rank = 0 if card == HIDDEN else card % _RANKS + 1
+        _rank_on[p] = rank
+        if rank:
+            pairs += _piles_of[rank]
+            _piles_of[rank] += 1
+    return pairs
+
+
+def _is_target(ui, pile):
+    """May the cursor rest here: on a partner of the marked pile, or on any pile that has one?"""
+    rank = _rank_on[pile]
+    if ui[_MARK]:
+        return rank == _rank_on[ui[_MARK] - 1] and pile != ui[_MARK] - 1
+    return rank and _piles_of[rank] > 1
+
+
+def _act(ui):
     at = ui[_CURSOR]
     if ui[_MARK]:
         return twenty.pair(ui[_MARK] - 1, at)
     if at + 1 in (ui[_HINT_A], ui[_HINT_B]):
         return twenty.pair(ui[_HINT_A] - 1, ui[_HINT_B] - 1)
-    others = [p for p in range(twenty.PILES) if _fits(o, at, p)]
-    if len(others) == 1:
-        return twenty.pair(at, others[0])
     ui[_MARK] = at + 1
-    ui[_CURSOR] = others[0]
+    for p in range(_PILES):
+        if _is_target(ui, p):
+            if _piles_of[_rank_on[at]] == 2:
+                return twenty.pair(at, p)
+            ui[_CURSOR] = p
+            break
     return REDRAW
 
 
-def _fits(o, a, b):
-    """Do the tops of these two piles make a pair?"""
-    top_a = twenty.top(o, a)
-    top_b = twenty.top(o, b)
-    if a == b or top_a == HIDDEN or top_b == HIDDEN:
-        return False
-    return k6t.rank(top_a) == k6t.rank(top_b)
-
-
-def _is_target(o, ui, pile):
-    """May the cursor rest here: on a partner of the marked pile, or on any pile that has one?"""
-    if ui[_MARK]:
-        return _fits(o, ui[_MARK] - 1, pile)
-    for p in range(twenty.PILES):
-        if _fits(o, pile, p):
-            return True
-    return False
-
-
-def _step(o, ui, event):
+def _step(ui, event):
     """LEFT and RIGHT walk the targets in reading order, so none is out of reach; UP and DOWN go
     to the nearest column of the nearest row that has one. All go round."""
     old = ui[_CURSOR]
     if event in (LEFT, RIGHT):
-        step = 1 if event == RIGHT else twenty.PILES - 1
-        at = (old + step) % twenty.PILES
-        while at != old and not _is_target(o, ui, at):
-            at = (at + step) % twenty.PILES
+        step = 1 if event == RIGHT else _PILES - 1
+        at = (old + step) % _PILES
+        while at != old and not _is_target(ui, at):
+            at = (at + step) % _PILES
     else:
-        at = _other_row(o, ui, old, 1 if event == DOWN else _ROWS - 1)
+        at = _other_row(ui, old, 1 if event == DOWN else _ROWS - 1)
     ui[_CURSOR] = at
     return NOTHING if at == old else REDRAW
 
 
-def _other_row(o, ui, old, step):
+def _other_row(ui, old, step):
     row = old // _COLUMNS
     for _ in range(_ROWS - 1):
         row = (row + step) % _ROWS
-        best = None
-        for at in range(row * _COLUMNS, row * _COLUMNS + _COLUMNS):
-            if _is_target(o, ui, at):
-                distance = abs(at % _COLUMNS - old % _COLUMNS)
-                if best is None or distance < abs(best % _COLUMNS - old % _COLUMNS):
-                    best = at
-        if best is not None:
+        best = -1
+        nearest = _COLUMNS
+        for column in range(_COLUMNS):
+            away = abs(column - old % _COLUMNS)
+            if away < nearest and _is_target(ui, row * _COLUMNS + column):
+                best = row * _COLUMNS + column
+                nearest = away
+        if best >= 0:
             return best
     return old
 
 
 def _settle_cursor(o, ui):
     """Leave the cursor where it is if it can stay, else move it to the nearest target."""
+    _survey(o)
     at = ui[_CURSOR]
-    best = None
-    for p in range(twenty.PILES):
-        if _is_target(o, ui, p):
-            away = _distance(p, at)
-            if best is None or away < _distance(best, at):
-                best = p
-    if best is not None:
-        ui[_CURSOR] = best
-
-
-def _distance(p, q):
-    return abs(p % _COLUMNS - q % _COLUMNS) + abs(p // _COLUMNS - q // _COLUMNS)
+    nearest = _PILES
+    for p in range(_PILES):
+        if _is_target(ui, p):
+            away = abs(p % _COLUMNS - at % _COLUMNS) + abs(p // _COLUMNS - at // _COLUMNS)
+            if away < nearest:
+                nearest = away
+                ui[_CURSOR] = p
 
 
 # --- the picture
 
 
 def draw(c, o, ui):
-    c.clear()
+    c.begin("twenty")
     texts = lang.of("twenty")
     over = twenty.turn(o) == OVER
-    for p in range(twenty.PILES):
-        _draw_pile(c, o, ui, p, texts.FACES, over)
-    _draw_column(c, o, ui, texts, over)
+    for p in range(_PILES):
+        look = _look_of(o, ui, p, over)
+        if c.stale(p, look):
+            _draw_pile(c, p, look, texts.FACES)
+    _draw_count(c, o, texts)
+    _draw_legend(c, o, ui, texts, over)
     if over:
         left = twenty.score(o, 0)
-        won = left == 0
-        line = "20/20" if won else f"{left} {texts.CARDS_LEFT}"
-        parts.message_box(c, 38, texts.WON if won else texts.LOST, line)
+        line = "{} {}".format(left, texts.CARDS_LEFT) if left else "20/20"
+        parts.message_box(c, 38, texts.LOST if left else texts.WON, line)
 
 
-def _draw_pile(c, o, ui, p, faces, over):
+def _look_of(o, ui, p, over):
+    """All about the look of a pile in a number: card + 256 * height + cursor and black bits."""
+    look = twenty.top(o, p) | twenty.height(o, p) << 8
+    if not over:
+        if ui[_CURSOR] == p:
+            look |= _UNDER_CURSOR
+        p += 1
+        if ui[_MARK] == p or ui[_HINT_A] == p or ui[_HINT_B] == p:
+            look |= _BLACK
+    return look
+
+
+def _draw_pile(c, p, look, faces):
     x = p % _COLUMNS * _CELL_W + 1
     y = p // _COLUMNS * _CELL_H
-    card = twenty.top(o, p)
+    card = look & 255
+    c.fill_rect(x, y, _CARD_W, _CARD_H, PAPER)
     if card == HIDDEN:
         c.fill_rect(x + 20, y + 14, 3, 3, INK)
         return
     ink = INK
-    if p + 1 in (ui[_MARK], ui[_HINT_A], ui[_HINT_B]):
+    if look & _BLACK:
         ink = PAPER
         c.block(x, y, _CARD_W, _CARD_H)
-    else:
-        c.frame(x, y, _CARD_W, _CARD_H)
-    k6t_cards.face(c, x + 2, y + 6, card, faces, ink)
-    _draw_height(c, x + _CARD_W - 4, y + 3, twenty.height(o, p), ink)
-    if ui[_CURSOR] == p and not over:
-        if ink == INK:
-            c.frame(x, y, _CARD_W, _CARD_H, 3)
-        else:
+        if look & _UNDER_CURSOR:
             c.frame(x + 2, y + 2, _CARD_W - 4, _CARD_H - 4, 2, PAPER)
-
-
-def _draw_height(c, x, y, height, ink):
-    """A mark for each card of a pile, stacked from the bottom."""
-    for i in range(height):
-        c.hline(x, y + 24 - 4 * i, 3, ink)
-        c.hline(x, y + 23 - 4 * i, 3, ink)
-
-
-def _draw_column(c, o, ui, texts, over):
-    x = _SIDE
-    c.text(font_big, x, 0, f"{twenty.score(o, 0)}")
-    c.text(font_text, x, 20, texts.CARDS_LEFT)
-    pairs = _count_pairs(o)
-    c.text(font_text, x, 35, f"{pairs} {texts.PAIR if pairs == 1 else texts.PAIRS}")
-    y = 128 - 4 * parts.LEGEND_STEP + 2
-    if over:
-        parts.legend(c, x, y, "A", texts.NEW)
     else:
-        parts.legend(c, x, y, "A", texts.TAKE)
-    if ui[_MARK]:
-        parts.legend(c, x, y + parts.LEGEND_STEP, "B", texts.LETGO)
-    elif twenty.score(o, 0) < 120:
-        parts.legend(c, x, y + parts.LEGEND_STEP, "B", texts.UNDO)
-    if not over:
-        parts.legend(c, x, y + 2 * parts.LEGEND_STEP, "A", texts.HINT, True)
-    parts.legend(c, x, y + 3 * parts.LEGEND_STEP, "B", texts.MENU, True)
+        c.frame(x, y, _CARD_W, _CARD_H, 3 if look & _UNDER_CURSOR else 1)
+    k6t_cards.face(c, x + 2, y + 6, card, faces, ink)
+    for i in range(look >> 8 & 7):  # a notch at the right edge for each card of the pile
+        c.fill_rect(x + _CARD_W - 4, y + 26 - 4 * i, 3, 2, ink)
 
 
-def _count_pairs(o):
-    n = 0
-    for a in range(twenty.PILES):
-        for b in range(a + 1, twenty.PILES):
-            if _fits(o, a, b):
-                n += 1
-    return n
+def _draw_count(c, o, texts):
+    left = twenty.score(o, 0)
+    pairs = _survey(o)
+    if c.stale(_BOX_COUNT, left << 8 | pairs):
+        c.fill_rect(_SIDE, 0, c.width - _SIDE, 48, PAPER)
+        c.text(font_big, _SIDE, 0, str(left))
+        c.text(font_text, _SIDE, 20, texts.CARDS_LEFT)
+        word = texts.PAIR if pairs == 1 else texts.PAIRS
+        c.text(font_text, _SIDE, 35, "{} {}".format(pairs, word))
+
+
+def _draw_legend(c, o, ui, texts, over):
+    marked = ui[_MARK] > 0
+    can_undo = marked or twenty.score(o, 0) < k6t.CARDS
+    if c.stale(_BOX_LEGEND, over | marked << 1 | can_undo << 2):
+        step = parts.LEGEND_STEP
+        y = c.height - 4 * step + 1
+        c.fill_rect(_SIDE, y, c.width - _SIDE, 4 * step - 1, PAPER)
+        parts.legend(c, _SIDE, y, "A", texts.NEW if over else texts.TAKE)
+        if can_undo:
+            parts.legend(c, _SIDE, y + step, "B", texts.LETGO if marked else texts.UNDO)
+        if not over:
+            parts.legend(c, _SIDE, y + 2 * step, "A", texts.HINT, True)
+        parts.legend(c, _SIDE, y + 3 * step, "B", texts.MENU, True)

@@ -12,3 +12,6 @@ MENU = "Menü"
 NEW = "neu"
 WON = "Alle 120 sind weg!"
 LOST = "Kein Paar mehr"
+
+# The words for each option of the rules and for its values, in their order.
+OPTIONS = (("Nur lösbare Spiele geben", ("nein", "ja")),)

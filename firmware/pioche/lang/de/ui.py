@@ -21,7 +21,6 @@ RESTART = "Dieselben Karten noch einmal"
 NEW_DEAL = "Neu geben"
 TYPE_DEAL = "Kartenfolge eingeben"
 HOME = "Startseite"
-NEW_WINNABLE = "Neu geben, sicher lösbar"
 
 SET_LANGUAGE = "Sprache"
 SET_EVERY = "Anzeige reinigen alle"

@@ -13,3 +13,6 @@ MENU = "menu"
 NEW = "new"
 WON = "All 120 gone!"
 LOST = "No pair left"
+
+# The words for each option of the rules and for its values, in their order.
+OPTIONS = (("New deals surely winnable", ("no", "yes")),)

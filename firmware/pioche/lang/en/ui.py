@@ -21,7 +21,6 @@ RESTART = "The same deal again"
 NEW_DEAL = "New deal"
 TYPE_DEAL = "Type in a deal"
 HOME = "Home"
-NEW_WINNABLE = "New deal, surely winnable"
 
 SET_LANGUAGE = "Language"
 SET_EVERY = "Clean the glass every"

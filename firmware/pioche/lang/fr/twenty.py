@@ -12,3 +12,6 @@ MENU = "menu"
 NEW = "nouveau"
 WON = "Les 120 sont parties !"
 LOST = "Plus de paire"
+
+# The words for each option of the rules and for its values, in their order.
+OPTIONS = (("Donnes toujours gagnables", ("non", "oui")),)

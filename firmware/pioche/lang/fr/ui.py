@@ -21,7 +21,6 @@ RESTART = "Rejouer la même donne"
 NEW_DEAL = "Nouvelle donne"
 TYPE_DEAL = "Saisir une donne"
 HOME = "Accueil"
-NEW_WINNABLE = "Nouvelle donne gagnable"
 
 SET_LANGUAGE = "Langue"
 SET_EVERY = "Nettoyer l’écran toutes les"

@@ -1,0 +1,34 @@
+"""Get what the emulated Pico needs: MicroPython images and the fast core, into the cache."""
+
+import subprocess
+import sys
+
+from host_tools.emulator import core, images
+
+
+def add_arguments(parser) -> None:
+    parser.add_argument(
+        "--where", action="store_true", help="only say where the images are, make nothing"
+    )
+
+
+def run(args) -> int:
+    try:
+        found = {name: images.find(name) for name in images.IMAGES} if args.where else None
+        found = found or images.ensure()
+    except images.MissingImage as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    for name, path in found.items():
+        print(f"{name:7} {path}")
+    if not args.where:
+        print(f"core    {_core()}")
+    return 0
+
+
+def _core() -> str:
+    """A missing compiler is no failure: the tests run on the stock core, only slower."""
+    try:
+        return str(core.ensure())
+    except (OSError, subprocess.CalledProcessError) as problem:
+        return f"none, the emulator will be about 8 times slower ({problem})"

@@ -1,0 +1,212 @@
+"""The contract, checked for every registered game; the same file runs on every runtime.
+
+    python suite.py [names of games]        (CPython: see test_contract.py; or 32-bit MicroPython)
+
+For each setting one line is printed whose checksum covers every state and every legal move of all
+its games, so that equal output means equal behaviour. The hot functions run under heap_lock: where
+the runtime is MicroPython, an allocation in them is a MemoryError.
+"""
+
+import binascii
+import sys
+from array import array
+
+from micropython import heap_lock, heap_unlock
+
+from pioche import registry
+from pioche.engine import contract, rng
+from pioche.engine.contract import HIDDEN, OVER
+
+FULL_GAMES = 3  # games of each setting in which every state is looked at from all sides
+
+
+class Broken(Exception):
+    """A promise of the contract that a game does not keep."""
+
+
+def need(truth, what):
+    if not truth:
+        raise Broken(what)
+
+
+class Probe:
+    """One game module and the buffers to try it with."""
+
+    def __init__(self, game):
+        self.game = game
+        size = game.SIZE
+        self.s, self.copy, self.o, self.o2, self.all = [bytearray(size) for _ in range(5)]
+        self.moves = array("I", bytes(4 * game.MAX_LEGAL + 4))
+        self.moves2 = array("I", bytes(4 * game.MAX_LEGAL + 4))
+        self.log = array("I", bytes(4 * game.MAX_MOVES))
+        self.r = bytearray(rng.BYTES)
+
+    def legal(self, s, moves):
+        heap_lock()
+        n = self.game.legal(s, moves)
+        heap_unlock()
+        return n
+
+    def turn(self, s):
+        heap_lock()
+        seat = self.game.turn(s)
+        heap_unlock()
+        return seat
+
+    def apply(self, s, move):
+        heap_lock()
+        self.game.apply(s, move)
+        heap_unlock()
+
+    def observe(self, s, seat, out):
+        heap_lock()
+        self.game.observe(s, seat, out)
+        heap_unlock()
+
+    def resample(self, o, seat):
+        heap_lock()
+        self.game.resample(o, seat, self.r)
+        heap_unlock()
+
+    def check(self, s):
+        heap_lock()
+        code = self.game.check(s)
+        heap_unlock()
+        return code
+
+    def results(self, s, seats):
+        heap_lock()
+        total = 0
+        for seat in range(seats):
+            total = (total * 31 + self.game.score(s, seat) * 7 + self.game.place(s, seat)) & 0xFFFFFF
+        heap_unlock()
+        return total
+
+
+def look_at_moves(p, s, n):
+    """Legal moves are ascending, distinct, small enough, and their texts differ."""
+    texts = set()
+    last = -1
+    for i in range(n):
+        move = p.moves[i]
+        need(last < move < 1 << 30, "moves are ascending and below 2^30")
+        last = move
+        text = p.game.text(s, move)
+        need(text and all(32 < ord(c) < 127 or c == " " for c in text), "texts are printable")
+        texts.add(text)
+    need(len(texts) == n, "no two moves share a text")
+
+
+def look_from_seats(p, seats, n):
+    """What each seat sees: nothing it must not, all it needs, and no state is changed by looking."""
+    s = p.s
+    p.copy[:] = s
+    turn = p.turn(s)
+    p.observe(s, contract.EVERYONE, p.all)
+    for seat in range(seats):
+        p.observe(s, seat, p.o)
+        need(s == p.copy, "observe changes nothing")
+        for i in range(p.game.SIZE):
+            need(p.all[i] == p.o[i] or p.all[i] == HIDDEN, "all see no more than one seat")
+        need(p.turn(p.o) == turn, "whose turn it is can be seen")
+        if seat == turn:
+            need(p.legal(p.o, p.moves2) == n, "the seat in turn knows how many moves it has")
+            for i in range(n):
+                need(p.moves2[i] == p.moves[i], "the seat in turn knows its moves")
+        look_at_resamples(p, seat, turn, n)
+
+
+def look_at_resamples(p, seat, turn, n):
+    """A redeal of the hidden cards is a sound state that looks the same and can be played."""
+    for _ in range(2):
+        p.o2[:] = p.o
+        p.resample(p.o2, seat)
+        need(p.check(p.o2) == 0, "a resampled observation is a sound state")
+        p.observe(p.o2, seat, p.all)
+        need(p.all == p.o, "a resampled observation looks the same to its seat")
+        if seat == turn:
+            need(p.legal(p.o2, p.moves2) == n, "a resampled observation has the same moves")
+            p.apply(p.o2, p.moves[rng.below(p.r, 0, n)])
+            need(p.check(p.o2) == 0, "a resampled observation can be played on")
+    p.observe(p.s, contract.EVERYONE, p.all)
+
+
+def play(p, seed, seats, options, thorough):
+    """A random game; -> its checksum. Raises Broken at the first broken promise."""
+    game, s = p.game, p.s
+    game.new(s, seed, seats, options)
+    p.copy[:] = s
+    for i in range(game.SIZE):
+        s[i] = 0xA5  # whatever lay in the buffer before must not matter
+    game.new(s, seed, seats, options)
+    need(s == p.copy, "the same arguments give the same bytes")
+    need(len(s) == game.SIZE, "a state keeps its size")
+    rng.seed(p.r, 0, seed ^ 0x2468ACE)
+    crc = played = 0
+    while p.turn(s) != OVER:
+        need(p.check(s) == 0, "check finds nothing wrong in play")
+        p.copy[:] = s
+        n = p.legal(s, p.moves)
+        need(s == p.copy, "legal changes nothing")
+        need(0 < n <= game.MAX_LEGAL, "a seat in turn has between 1 and MAX_LEGAL moves")
+        need(0 <= p.turn(s) < seats, "the seat in turn is at the table")
+        if thorough:
+            look_at_moves(p, s, n)
+            look_from_seats(p, seats, n)
+        crc = binascii.crc32(s, crc)
+        for i in range(n):
+            crc = binascii.crc32(str(p.moves[i]).encode(), crc)
+        need(played < game.MAX_MOVES, "a game ends within MAX_MOVES")
+        move = p.moves[rng.below(p.r, 0, n)]
+        p.log[played] = move
+        played += 1
+        p.apply(s, move)
+    need(p.check(s) == 0, "check finds nothing wrong at the end")
+    need(p.legal(s, p.moves) == 0, "nobody moves when it is over")
+    crc = binascii.crc32(str(p.results(s, seats)).encode(), crc)
+    if thorough:
+        look_from_seats(p, seats, 0)
+    game.new(p.copy, seed, seats, options)
+    for i in range(played):
+        p.apply(p.copy, p.log[i])
+    need(p.copy == s, "seed and moves give the state again")
+    return crc & 0xFFFFFFFF
+
+
+def settings(game):
+    """Every number of seats with every value of every option (each option by itself)."""
+    low, high = game.SEATS
+    for seats in range(low, high + 1):
+        yield seats, contract.default_options(game)
+        for i, (_, values) in enumerate(game.OPTIONS):
+            for j in range(1, len(values)):
+                options = bytearray(contract.default_options(game))
+                options[i] = j
+                yield seats, bytes(options)
+
+
+def run(names, games, first_seed=0):
+    """Check these games, printing one line for each setting; -> the lines."""
+    lines = []
+    for name in names:
+        p = Probe(registry.game(name))
+        for seats, options in settings(p.game):
+            crc = 0
+            for k in range(games):
+                seed = (first_seed + k * 7919) % contract.SEED_LIMIT
+                try:
+                    one = play(p, seed, seats, options, k < FULL_GAMES)
+                except Broken as e:
+                    heap_unlock()
+                    where = "{} seats={} options={} seed={}".format(name, seats, list(options), seed)
+                    raise Broken(where + ": " + str(e))  # noqa: B904
+                crc = binascii.crc32(str(one).encode(), crc)
+            digits = "".join([str(o) for o in options]) or "-"
+            line = "{} {} {} {} {:08x}".format(name, seats, digits, games, crc & 0xFFFFFFFF)
+            print(line)
+            lines.append(line)
+    return lines
+
+
+if __name__ == "__main__":
+    run(sys.argv[2:] or [line[1] for line in registry.GAMES], int(sys.argv[1]))

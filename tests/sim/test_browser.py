@@ -1,0 +1,213 @@
+"""`play` as people use it: the real app behind the page, a browser before it, a lasting game."""
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from host_tools import firmware_path
+from pioche.store import save
+from tests.sim import browser
+from tests.sim.browser import Browser, until
+
+pytestmark = pytest.mark.skipif(bool(browser.missing()), reason=str(browser.missing()))
+
+PANEL = "document.querySelector('#panel')"
+FRAME = f"Number({PANEL}.dataset.frame)"
+PICTURE = f"{PANEL}.toDataURL()"
+
+
+@asynccontextmanager
+async def playing(*options):
+    """The command `play`, until Ctrl-C; gives the address of its page."""
+    command = [sys.executable, "-m", "host_tools", "play", "--port", "0", *options]
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, cwd=firmware_path.ROOT, stdout=pipe, stderr=pipe, text=True)
+    try:
+        line = await asyncio.to_thread(process.stdout.readline)
+        found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+        assert found, line + process.stderr.read()
+        yield found[0]
+    finally:
+        process.send_signal(2)
+        _, errors = await asyncio.to_thread(process.communicate, timeout=20)
+    assert (process.returncode, errors) == (0, "")
+
+
+class Player:
+    """Somebody before the page; the save file tells how far the game is."""
+
+    def __init__(self, page, saves, saved_after=0.2):
+        self.page = page
+        self.saved_after = saved_after  # so many seconds after a press the save is up to date
+        self.file = Path(saves, "twenty.sav")
+
+    def played(self):
+        """Moves of the game that count, or None without a game."""
+        return save.unpack(self.file.read_bytes()).played if self.file.exists() else None
+
+    async def press(self, key):
+        """Press a key by its name, or a drawn one by a selector, and wait for its picture."""
+        before = await self.page.evaluate(FRAME)
+        await (self.page.click if key.startswith("[") else self.page.key)(key)
+        await self.page.wait(f"{FRAME} > {before}")
+
+    async def take_pair(self, key):
+        """One press takes a pair, unless its first card has more than one partner."""
+        before = self.played()
+        for _ in range(2):
+            await self.press(key)
+            await asyncio.sleep(self.saved_after)
+            if self.played() != before:
+                break
+        assert self.played() == before + 1
+
+    async def picture(self):
+        return await self.page.evaluate(PICTURE)
+
+
+async def arrive(program, url):
+    page = await program.open(url)
+    await page.wait(f"{FRAME} > 0")
+    return page
+
+
+async def shows(page, picture):
+    await page.wait(f"{PICTURE} === '{picture}'")
+
+
+async def start_a_deal(player):
+    """The first line of the home screen is 20/20."""
+    await player.press("Enter")
+    await until(lambda: player.played() == 0, 5, "no deal was saved")
+
+
+async def play_pairs(player):
+    """One by keyboard, one by mouse, and both taken back; then two that stay."""
+    await start_a_deal(player)
+    await player.take_pair("Enter")
+    await player.take_pair('[data-key="A"]')
+    await player.press("Escape")
+    await until(lambda: player.played() == 1, 5, "not taken back by the keyboard")
+    await player.press('[data-key="B"]')
+    await until(lambda: player.played() == 0, 5, "not taken back by the drawn key")
+    await player.take_pair("x")
+    await player.take_pair('[data-key="A"]')
+
+
+def test_a_game_outlives_the_page_and_the_program(tmp_path):
+    async def scenario():
+        options = ["--saves", str(tmp_path), "--pace", "0"]
+        async with Browser() as program:
+            async with playing(*options) as url:
+                page = await arrive(program, url)
+                player = Player(page, tmp_path)
+                await play_pairs(player)
+                picture = await player.picture()
+                await page.reload()
+                await shows(page, picture)
+                assert page.errors == []
+                await page.close()
+            async with playing(*options) as url:
+                page = await arrive(program, url)
+                await shows(page, picture)
+                player = Player(page, tmp_path)
+                assert player.played() == 2
+                await player.press("ArrowRight")
+                assert await player.picture() != picture
+                await player.press("Escape")
+                await until(lambda: player.played() == 1, 5, "undo did not outlive the program")
+
+    asyncio.run(scenario())
+
+
+def test_long_presses_of_mouse_and_keyboard(tmp_path):
+    async def scenario():
+        async with Browser() as program, playing("--saves", str(tmp_path), "--pace", "0") as url:
+            page = await arrive(program, url)
+            player = Player(page, tmp_path)
+            await start_a_deal(player)
+            table = await player.picture()
+            await page.click('[data-key="B"]', hold=0.9)
+            await page.wait(f"{PICTURE} !== '{table}'")
+            await asyncio.sleep(0.15)  # no finger is back on a key before its contact has settled
+            await page.key("z")  # out of the menu again
+            await shows(page, table)
+            await asyncio.sleep(0.15)
+            await page.key_event("down", "x")
+            await page.wait(f"{PICTURE} !== '{table}'")  # the hint comes while A is still down
+            await page.key_event("up", "x")
+            await asyncio.sleep(0.2)
+            assert player.played() == 0
+
+    asyncio.run(scenario())
+
+
+def test_a_refresh_takes_its_time_on_the_page(tmp_path):
+    async def scenario():
+        async with Browser() as program, playing("--saves", str(tmp_path)) as url:
+            page = await program.open(url)
+            await page.wait(f"{FRAME} > 0")
+            home = await page.evaluate(PICTURE)
+            await page.key("ArrowDown")
+            await page.wait(f"{PICTURE} !== '{home}'", 3)
+            assert await page.evaluate(FRAME) == 1  # on its way, not there yet
+            await page.wait(f"{FRAME} == 2", 5)
+
+    asyncio.run(scenario())
+
+
+def need_firmware():
+    """Skip without a firmware image; under CI=true there must be one."""
+    images = pytest.importorskip("host_tools.emulator.images")
+    try:
+        images.find("pico")
+    except images.MissingImage as missing:
+        if os.environ.get("CI") == "true":
+            raise
+        pytest.skip(str(missing))
+
+
+def test_the_emulated_pico_and_the_host_share_a_game(tmp_path):
+    need_firmware()
+
+    async def scenario():
+        pico = ["--backend", "pico", "--saves", str(tmp_path), "--pace", "0.2"]
+        async with Browser() as program:
+            async with playing(*pico) as url:
+                page = await arrive(program, url)
+                player = Player(page, tmp_path, saved_after=3)
+                await start_a_deal(player)
+                await player.press("ArrowRight")
+                await player.take_pair('[data-key="A"]')
+                picture = await player.picture()
+                await page.reload()
+                await shows(page, picture)
+                assert await page.evaluate("document.querySelector('#status').textContent") == ""
+                await page.close()
+            for options in (pico, ["--saves", str(tmp_path)]):
+                async with playing(*options) as url:
+                    page = await arrive(program, url)
+                    await shows(page, picture)
+                    await page.close()
+
+    asyncio.run(scenario())
+
+
+def test_the_emulated_pico_notices_the_shortest_press(tmp_path):
+    need_firmware()
+
+    async def scenario():
+        options = ["--backend", "pico", "--saves", str(tmp_path), "--pace", "0"]
+        async with Browser() as program, playing(*options) as url:
+            page = await arrive(program, url)
+            home = await page.evaluate(PICTURE)
+            await page.key("ArrowDown", hold=0)
+            await page.wait(f"{PICTURE} !== '{home}'")
+
+    asyncio.run(scenario())
