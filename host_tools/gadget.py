@@ -12,7 +12,6 @@ from pioche.hw.buttons import Buttons
 from pioche.hw.panels import waveshare_2in9_v2 as board_panel
 from pioche.ui.canvas import page_bytes
 
-
 FULL_MS = 2000
 PARTIAL_MS = 400
 

@@ -1,4 +1,4 @@
-"""A hand on the host's gadget: presses keys and lets simulated time pass, for tests and pictures."""
+"""A hand on the host's gadget: presses keys and lets simulated time pass."""
 
 from .gadget import HandClock, HostGadget
 

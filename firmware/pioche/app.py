@@ -82,6 +82,13 @@ class App:
         """Is there something to show that is not yet on its way to the glass?"""
         return self._stale
 
+    def redraw(self):
+        self._stale = True
+
+    def top(self):
+        """The screen on the glass."""
+        return self._stack[-1]
+
     def _attend(self):
         """The panel is busy, or has just ended."""
         if self.gadget.panel.busy():
@@ -208,7 +215,7 @@ class App:
             kept = files.keep_aside(path)
             lines = [getattr(texts, e.args[0])]
             if kept:
-                lines += [texts.SAVE_KEPT, kept]
+                lines += [texts.SAVE_KEPT, kept.rsplit("/", 1)[-1]]
             self._stack.append(screens.Message(self, texts.SAVE_BAD, lines))
             return False
         self.session.unsaved = False

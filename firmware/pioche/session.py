@@ -142,14 +142,15 @@ class Session:
         if seat == OVER:
             return False
         if self.kinds[seat] != HUMAN:
-            self._apply(self._choose(seat, self.kinds[seat] - 1))
+            self._apply(self.choose(seat, self.kinds[seat] - 1))
             return True
         if self.game.UNDO != UNDO_FREE and self.game.legal(self.state, self.moves) == 1:
             self._apply(self.moves[0])
             return True
         return False
 
-    def _choose(self, seat, level):
+    def choose(self, seat, level):
+        """What a computer player of this level would do in this seat."""
         if self._bot is None:
             self._bot = registry.bot(self.name)
         self.game.observe(self.state, seat, self.seen)
@@ -161,7 +162,7 @@ class Session:
         """Have the view show what a strong player would do from what this seat sees."""
         if self.over():
             return NOTHING
-        self.view.hint(self.seen, self.ui, self._choose(self.game.turn(self.state), bots.HARD))
+        self.view.hint(self.seen, self.ui, self.choose(self.game.turn(self.state), bots.HARD))
         return REDRAW
 
     # --- taking back

@@ -78,7 +78,8 @@ class Probe:
         heap_lock()
         total = 0
         for seat in range(seats):
-            total = (total * 31 + self.game.score(s, seat) * 7 + self.game.place(s, seat)) & 0xFFFFFF
+            one = self.game.score(s, seat) * 7 + self.game.place(s, seat)
+            total = (total * 31 + one) & 0xFFFFFF
         heap_unlock()
         return total
 
@@ -98,7 +99,7 @@ def look_at_moves(p, s, n):
 
 
 def look_from_seats(p, seats, n):
-    """What each seat sees: nothing it must not, all it needs, and no state is changed by looking."""
+    """What each seat sees: all it needs; and looking changes nothing."""
     s = p.s
     p.copy[:] = s
     turn = p.turn(s)
@@ -198,11 +199,11 @@ def run(names, games, first_seed=0):
                     one = play(p, seed, seats, options, k < FULL_GAMES)
                 except Broken as e:
                     heap_unlock()
-                    where = "{} seats={} options={} seed={}".format(name, seats, list(options), seed)
+                    where = f"{name} seats={seats} options={list(options)} seed={seed}"
                     raise Broken(where + ": " + str(e))  # noqa: B904
                 crc = binascii.crc32(str(one).encode(), crc)
             digits = "".join([str(o) for o in options]) or "-"
-            line = "{} {} {} {} {:08x}".format(name, seats, digits, games, crc & 0xFFFFFFFF)
+            line = f"{name} {seats} {digits} {games} {crc & 0xFFFFFFFF:08x}"
             print(line)
             lines.append(line)
     return lines

@@ -36,7 +36,6 @@ def test_contract_on_micropython(name, cpython):
     assert printed.split("\n")[:-1] == cpython(name)
 
 
-
 ALLOCATES = """
 from micropython import heap_unlock
 from pioche.games import template

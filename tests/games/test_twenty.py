@@ -4,13 +4,12 @@ from array import array
 
 import pytest
 
+from host_tools import winnable
 from pioche.bots import NORMAL
 from pioche.bots import twenty as bot
 from pioche.engine import k6t, rng
 from pioche.engine.contract import HIDDEN, OVER
 from pioche.games import twenty, twenty_winnable
-
-from host_tools import winnable
 
 MOVES = array("I", bytes(4 * twenty.MAX_LEGAL))
 

@@ -107,11 +107,10 @@ class Buttons:
 
     def _push(self, event):
         """Queue an event; of those that act, only one may meet a picture not yet seen."""
-        if event == keys.A or event == keys.B:
-            if self.blind:
-                if self._unseen_act:
-                    return
-                self._unseen_act = True
+        if self.blind and (event == keys.A or event == keys.B):
+            if self._unseen_act:
+                return
+            self._unseen_act = True
         if self._count < _RING:
             self._ring[(self._head + self._count) % _RING] = event
             self._count += 1

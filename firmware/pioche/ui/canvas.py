@@ -38,7 +38,7 @@ class Canvas(framebuf.FrameBuffer):
         self._codes = array("i", bytes(4 * _BOXES))
 
     def clear(self):
-        # Row by row from one white row: fill() sets each byte by itself and takes ten times as long.
+        # Row by row from one white row: fill() sets byte by byte and takes ten times as long.
         white = self._white
         for i in range(0, len(self.buffer), self.width):
             self.buffer[i : i + self.width] = white

@@ -28,10 +28,10 @@ def title_bar(c, text):
     c.text(font_text, 6, 2, text, PAPER)
 
 
-def message_box(c, y, title, line):
-    """Two centred lines in a frame across the picture, so that the table still shows around it."""
+def message_box(c, width, y, title, line):
+    """Two lines in a frame, in the middle of the first `width` pixels; the rest shows around it."""
     w = max(len(title) * font_big.WIDTH, len(line) * font_text.WIDTH) + 24
-    x = (c.width - w) // 2
+    x = (width - w) // 2
     c.fill_rect(x, y, w, 50, PAPER)
     c.frame(x, y, w, 50, 2)
     c.text_centre(font_big, x, w, y + 6, title)

@@ -174,11 +174,11 @@ class About:
         c.clear()
         parts.title_bar(c, texts.ABOUT)
         y = 21
-        facts = (
-            f"{texts.VERSION} {self.app.version} - {self.app.gadget.title}",
-            f"{self.app.free_kb()} KB {texts.MEMORY}",
-        )
-        for line in texts.ABOUT_LINES + facts:
+        facts = [f"{texts.VERSION} {self.app.version} - {self.app.gadget.title}"]
+        free = self.app.free_kb()
+        if free:
+            facts.append(f"{free} KB {texts.MEMORY}")
+        for line in list(texts.ABOUT_LINES) + facts:
             c.text(font_text, 8, y, line)
             y += 15
         parts.legend(c, 6, c.height - 14, "B", texts.BACK)

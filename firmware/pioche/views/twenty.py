@@ -104,6 +104,7 @@ def _act(ui):
     if at + 1 in (ui[_HINT_A], ui[_HINT_B]):
         return twenty.pair(ui[_HINT_A] - 1, ui[_HINT_B] - 1)
     ui[_MARK] = at + 1
+    ui[_HINT_A] = ui[_HINT_B] = 0
     for p in range(_PILES):
         if _is_target(ui, p):
             if _piles_of[_rank_on[at]] == 2:
@@ -172,8 +173,10 @@ def draw(c, o, ui):
     _draw_legend(c, o, ui, texts, over)
     if over:
         left = twenty.score(o, 0)
-        line = "{} {}".format(left, texts.CARDS_LEFT) if left else "20/20"
-        parts.message_box(c, 38, texts.LOST if left else texts.WON, line)
+        if left:
+            parts.message_box(c, _SIDE, 38, texts.LOST, f"{left} {texts.CARDS_LEFT}")
+        else:
+            parts.message_box(c, _SIDE, 38, texts.WON, texts.ALL_GONE)
 
 
 def _look_of(o, ui, p, over):
@@ -217,7 +220,7 @@ def _draw_count(c, o, texts):
         c.text(font_big, _SIDE, 0, str(left))
         c.text(font_text, _SIDE, 20, texts.CARDS_LEFT)
         word = texts.PAIR if pairs == 1 else texts.PAIRS
-        c.text(font_text, _SIDE, 35, "{} {}".format(pairs, word))
+        c.text(font_text, _SIDE, 35, f"{pairs} {word}")
 
 
 def _draw_legend(c, o, ui, texts, over):

@@ -10,7 +10,8 @@ UNDO = "zurück"
 HINT = "Tipp"
 MENU = "Menü"
 NEW = "neu"
-WON = "Alle 120 sind weg!"
+WON = "Gewonnen!"
+ALL_GONE = "alle 120 Karten sind weg"
 LOST = "Kein Paar mehr"
 
 # The words for each option of the rules and for its values, in their order.

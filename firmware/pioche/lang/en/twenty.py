@@ -11,7 +11,8 @@ UNDO = "undo"
 HINT = "hint"
 MENU = "menu"
 NEW = "new"
-WON = "All 120 gone!"
+WON = "You win!"
+ALL_GONE = "all 120 cards are gone"
 LOST = "No pair left"
 
 # The words for each option of the rules and for its values, in their order.

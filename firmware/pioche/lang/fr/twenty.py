@@ -10,7 +10,8 @@ UNDO = "annuler"
 HINT = "indice"
 MENU = "menu"
 NEW = "nouveau"
-WON = "Les 120 sont parties !"
+WON = "Gagné !"
+ALL_GONE = "les 120 cartes sont parties"
 LOST = "Plus de paire"
 
 # The words for each option of the rules and for its values, in their order.

@@ -1,0 +1,27 @@
+"""Put Pioche on a Pico that is plugged in: only the files that differ. Saved games stay.
+
+The Pico needs MicroPython 1.26 or newer. The game that runs on it is interrupted, and goes on
+from its save when the new version has started.
+"""
+
+from host_tools import build
+
+
+def add_arguments(parser):
+    parser.add_argument("--port", help="where the Pico is (default: it is looked for)")
+    parser.add_argument(
+        "--board",
+        default=build.DEFAULT_BOARD,
+        help="the folder in boards/ that describes the gadget (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--developer", action="store_true", help="with the template game and the transcripts"
+    )
+
+
+def run(args):
+    from host_tools import deploy  # mpremote is not needed to show the help
+
+    files = build.device_files(args.board, args.developer)
+    print(deploy.deploy(args.port or deploy.find_port(), files))
+    return 0

@@ -1,0 +1,41 @@
+"""Golden transcripts: games kept line by line in tests/golden, compared on each runtime."""
+
+from .firmware_path import ROOT
+
+FOLDER = ROOT / "tests" / "golden"
+EACH = 5  # transcripts of every game
+
+
+def cases():
+    """(file name, game, seed, seats, options, level): numbers of seats and options in turn."""
+    from pioche import registry
+
+    for _, name, low, high, _ in registry.GAMES:
+        game = registry.game(name)
+        for k in range(EACH):
+            seats = low + k % (high - low + 1)
+            options = bytes((k >> i) % len(values) for i, (_, values) in enumerate(game.OPTIONS))
+            level = (k + 1) % 4
+            yield f"{name}-{k}.jsonl", name, 1000 + 77 * k, seats, options, level
+
+
+def transcript(name, seed, seats, options, level):
+    """The lines of one game between computer players."""
+    from pioche import transcript as t
+
+    pick = t.bot_picker(name, seed, level)
+    return [t.dumps(line) for line in t.Table(name, seed, seats, options).lines(pick)]
+
+
+# The same as a program for a MicroPython that has the firmware: prints the lines.
+PROGRAM = """
+from pioche import transcript as t
+for line in t.Table({name!r}, {seed}, {seats}, {options!r}).lines(
+    t.bot_picker({name!r}, {seed}, {level})
+):
+    print(t.dumps(line))
+"""
+
+
+def program(name, seed, seats, options, level):
+    return PROGRAM.format(name=name, seed=seed, seats=seats, options=options, level=level)

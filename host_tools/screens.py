@@ -1,0 +1,117 @@
+"""Every screen as a picture: driven by keys through the simulated gadget, in each language.
+
+The same pictures are the gallery, the golden files of tests/screens, and what the README shows.
+"""
+
+import tempfile
+from pathlib import Path
+
+from .hand import Hand
+
+# Name, and the keys that lead there from the screen before; a capital letter holds the key.
+# "!..." is something only a tool can do, below.
+WALK = (
+    ("home", ""),
+    ("twenty", "a !deal"),
+    ("twenty-moved", "right"),
+    ("twenty-marked", "a"),
+    ("twenty-taken", "a"),
+    ("twenty-hint", "A"),
+    ("menu", "B"),
+    ("menu-below", "down down down down down"),
+    ("type-deal", "!type"),
+    ("twenty-lost", "b b !lost"),
+    ("twenty-won", "!won"),
+    ("asleep", "!sleep"),
+    ("home-in-play", "right B up a"),
+    ("settings", "down a"),
+    ("about", "b down a"),
+    ("save-bad", "!bad"),
+    ("not-saved", "!full"),
+)
+
+LANGUAGES = ("en", "fr", "de")
+WIDTH, HEIGHT = 296, 128
+
+DEAL = 7  # the seed of the deal in the pictures; the rule of the hint wins it
+
+
+class Walker:
+    """Goes through WALK with one hand, keeping each picture."""
+
+    def __init__(self, language, folder):
+        Path(folder, "settings.txt").write_text(f"language={language}\n")
+        self.folder = folder
+        self.hand = Hand(folder)
+
+    def pictures(self):
+        for name, steps in WALK:
+            for step in steps.split():
+                if step.startswith("!"):
+                    getattr(self, "_" + step[1:])()
+                else:
+                    self.hand.keys(step)
+            self.hand.wait()
+            yield name, self.hand.picture
+
+    def _show(self):
+        self.hand.app.redraw()
+        self.hand.wait()
+
+    def _deal(self):
+        self.hand.app.deal(DEAL, b"\0")
+        self._show()
+
+    def _type(self):
+        """Down the menu to the line that lets one type in a deal."""
+        from pioche.ui import screens
+
+        menu = self.hand.app.top()
+        while menu.lines[menu.at][-1] is not screens.TypeDeal:
+            self.hand.keys("down")
+        self.hand.keys("a")
+
+    def _lost(self):
+        """Always the first pair: this deal is lost that way."""
+        self._play(lambda session: session.moves[0])
+
+    def _won(self):
+        self.hand.app.deal(DEAL, b"\0")
+        self._play(lambda session: session.choose(0, 3))
+
+    def _play(self, pick):
+        session = self.hand.app.session
+        while not session.over():
+            session.is_legal(0)  # fills session.moves
+            session.play(pick(session))
+        self._show()
+
+    def _sleep(self):
+        from pioche.app import SLEEP_MS
+
+        self.hand.run(SLEEP_MS + 1000)
+
+    def _bad(self):
+        """A damaged save, met when its game is opened."""
+        self.hand.keys("B")
+        save = Path(self.folder, "twenty.sav")
+        save.write_bytes(b"Pi" + save.read_bytes()[2:-1] + b"?")
+        self.hand.keys("up up a")
+
+    def _full(self):
+        def full(path, data):
+            raise OSError(28, "no space")
+
+        from pioche.store import files
+
+        write, files.write = files.write, full
+        try:
+            self.hand.keys("a A a")
+        finally:
+            files.write = write
+
+
+def pictures(language):
+    """Yield (name, MONO_VLSB picture) of every screen in this language."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield from Walker(language, folder).pictures()
