@@ -40,8 +40,10 @@ OURS = ("/pioche", *ROOT_FILES, *(path + NEW for path in ROOT_FILES))
 PART = 1 << 10  # bytes of a file in one call
 BATCH = 4 << 10  # characters of calls in one exec: more is not faster, and takes heap to compile
 
-# littlefs keeps small files within their folder, all others in blocks of their own.
-BLOCK, SMALL, ENTRY = 4096, 512, 64
+# littlefs keeps small files within their folder, all others in blocks of their own. What that costs
+# is measured: a folder takes 4 blocks, and is split in two long before it is full.
+BLOCK, FOLDER = 4096, 4 * 4096
+SMALL, ENTRY, SMALL_COST = 512, 64, 6
 
 INSTALL = (
     "hold BOOTSEL while you plug it in, and drop the .uf2 file for your board"
@@ -73,15 +75,26 @@ def free():
     fs = os.statvfs("/")
     return fs[0] * fs[3]
 
+begun = []
+
 def begin(path):
     global new
     new = open(path, "wb")
+    begun.append(path)
 
 def more(text):
     new.write(binascii.a2b_base64(text))
 
 def end():
     new.close()
+
+def give_up():
+    try:
+        new.close()
+    except OSError:
+        pass
+    for path in begun:
+        os.remove(path)
 
 def do(steps):
     for name, *paths in steps:
@@ -118,6 +131,10 @@ def _why_closed(port):
         f"{port} cannot be opened: another program has it (close Thonny, mpremote and the like),"
         " or it is no serial port"
     )
+
+
+class Refused(ToolError):
+    """The Pico is there and well, but could not do what it was asked for."""
 
 
 class Patience:
@@ -211,7 +228,7 @@ class Line:
                 " plug it in again and repeat the deploy"
             ) from None
         if error:
-            raise ToolError(_device_error(error.decode(errors="replace")))
+            raise Refused(_device_error(error.decode(errors="replace")))
         return printed.decode()
 
     def hard_reset(self):
@@ -294,8 +311,7 @@ class Plan:
         """About how many bytes of the file system the new files take beside the old ones."""
         small = sum(ENTRY + len(d) for d in self.changed.values() if len(d) <= SMALL)
         large = sum(-len(d) // BLOCK * -BLOCK for d in self.changed.values() if len(d) > SMALL)
-        # A folder is a pair of blocks with the same in them, and is split when half full.
-        return large + 4 * small + 2 * BLOCK * (1 + len(self.new_folders))
+        return large + SMALL_COST * small + FOLDER * (1 + len(self.new_folders))
 
     def preparation(self):
         """Calls of the Pico's os before the copying."""
@@ -345,7 +361,7 @@ def deploy(port, files, say=print, progress=None):
     with Line(port) as line:
         try:
             say(f"{port}: {check_board(line)}")
-            say(f"comparing {len(files)} files")
+            say(f"comparing {_files(len(files))}")
             plan = Plan(files, survey(line))
             if not plan.nothing_to_do():
                 _carry_out(plan, line, say, progress or show_progress)
@@ -361,15 +377,23 @@ def _carry_out(plan, line, say, progress):
     line.run(f"do({plan.preparation()!r})")
     _check_room(plan, line)
     if plan.changed:
-        say(f"copying {len(plan.changed)} files ({_kb(plan.size())})")
-    sent = 0
-    for code, size in batches(plan.changed):
-        line.run(code)
-        sent += size
-        progress(sent, plan.size())
+        say(f"copying {_files(len(plan.changed))} ({_kb(plan.size())})")
+        _send(plan, line, progress)
     if plan.removed():
-        say(f"removing {plan.removed()} files that are no longer ours")
+        say(f"removing {_files(plan.removed())} no longer needed")
     line.run(f"do({plan.switch()!r})")
+
+
+def _send(plan, line, progress):
+    sent = 0
+    try:
+        for code, size in batches(plan.changed):
+            line.run(code)
+            sent += size
+            progress(sent, plan.size())
+    except Refused:
+        line.run("give_up()")  # what was sent must not take the room that saves need
+        raise
 
 
 def _check_room(plan, line):
@@ -410,6 +434,10 @@ def show_progress(done, total):
     if sys.stdout.isatty():
         bar = "#" * (30 * done // total)
         print(f"\r  [{bar:30}] {done * 100 // total:3} %", end="\n" if done == total else "")
+
+
+def _files(count):
+    return f"{count} file" if count == 1 else f"{count} files"
 
 
 def _kb(size):

@@ -12,7 +12,14 @@ from array import array
 
 from . import bots, registry
 from .engine import rng
-from .engine.contract import HIDDEN, OVER, UNDO_FREE, UNDO_NEVER, default_options
+from .engine.contract import (
+    HIDDEN,
+    OVER,
+    UNDO_FREE,
+    UNDO_NEVER,
+    check_setup,
+    default_options,
+)
 from .store.save import BadSave
 from .ui.keys import HINT, NOTHING, REDRAW, TAKE_BACK
 
@@ -62,13 +69,7 @@ class Session:
         if len(saved.state) != game.SIZE or saved.logged > game.MAX_MOVES:
             raise BadSave("BAD_FILE")
         state = bytearray(saved.start)
-        try:
-            sound = game.check(state) == 0
-            for i in range(saved.played):
-                game.apply(state, saved.log[i])
-        except Exception:  # a log that never was played can trip the rules in any way
-            sound = False
-        if not sound or state != saved.state or game.check(state):
+        if not self._is_sound(saved, state):
             raise BadSave("BAD_GAME")
         self.seed, self.seats, self.floor = saved.seed, saved.seats, saved.floor
         self.options, self.kinds = bytes(saved.options), bytes(saved.kinds)
@@ -83,6 +84,23 @@ class Session:
             self.ui[:] = saved.ui
         else:  # the view has changed since: place the cursor anew
             self.view.changed(self.seen, self.ui, -1)
+
+    def _is_sound(self, saved, state):
+        """Can this be a game of ours, whose log leads from its start, given in state, to its end?"""
+        game = self.game
+        try:
+            check_setup(game, saved.seed, saved.seats, saved.options)
+            if game.check(state) or max(saved.kinds) > len(bots.LEVELS):
+                return False
+            for i, move in enumerate(saved.log):
+                if move >> 30:
+                    return False
+                if i < saved.played:
+                    game.apply(state, move)
+            same = state == saved.state
+            return same and game.check(state) == 0 and game.turn(state) < saved.seats
+        except Exception:  # a log that never was played can trip the rules in any way
+            return False
 
     # --- playing
 

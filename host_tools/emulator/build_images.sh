@@ -46,11 +46,14 @@ install_compilers() {
     apt-get install -q -y --no-install-recommends "${packages[@]}"
 }
 
-# apt-get with its own lists, looking at the newer releases on the machine's own mirror.
+# apt-get with its own lists, looking at the newer releases on the machine's own mirror. The lists
+# must be signed but may be old (a mirror of a moving release that stands still): what is taken by
+# them is pinned by checksum. The system's own apt-get keeps its own rules.
 newer_apt() {
   apt-get -q -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$work/apt/parts" \
     -o Dir::State::lists="$work/apt/lists" -o Dir::Cache="$work/apt/cache" \
-    -o APT::Sandbox::User=root "$@"
+    -o APT::Sandbox::User=root -o Acquire::Check-Valid-Until=false \
+    -o Acquire::Languages=none "$@"
 }
 
 prepare_apt() {

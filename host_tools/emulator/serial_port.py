@@ -6,14 +6,17 @@
         assert port.ask("panel.errors") == []
 
 The Pico runs in a child process, so the caller may wait for mpremote; it is reached by `ask`.
-By hand: python -m host_tools.emulator.serial_port LINK [--panel]
+By hand: python -m host_tools.emulator.serial_port LINK
 """
 
 import argparse
 import contextlib
 import multiprocessing
 import os
+import pickle
 import select
+import signal
+import sys
 import tempfile
 import time
 import traceback
@@ -21,7 +24,9 @@ import tty
 from pathlib import Path
 
 from host_tools.emulator.flash import PowerCut
+from host_tools.emulator.images import MissingImage
 from host_tools.emulator.pico import Pico
+from host_tools.emulator.ssd1680 import SSD1680
 
 STEP_MS = 1
 MOST_UNSENT = 4096
@@ -173,6 +178,7 @@ class SerialPort:
 def _serve(things: dict, link: Path, callers_end, pipe) -> None:
     """In the child: run the Pico, carry its bytes, answer questions until told to end."""
     callers_end.close()  # so that the pipe ends when the caller dies
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the caller's, who ends us
     pico = things["pico"]
     if not pico.connected:
         pico.boot(wait_prompt=False)
@@ -209,31 +215,32 @@ def _answer(things: dict, what: str, args: tuple, kwargs: dict):
         thing = things[name]
         for attribute in rest:
             thing = getattr(thing, attribute)
-        return None, thing(*args, **kwargs) if callable(thing) else thing
+        answer = thing(*args, **kwargs) if callable(thing) else thing
+        pickle.dumps(answer)  # what cannot travel is the question's fault, not the end of us
+        return None, answer
     except Exception:
         return traceback.format_exc(), None
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m host_tools.emulator.serial_port")
     parser.add_argument("link", help="the name the port shall have, as ./pico")
-    parser.add_argument("--panel", action="store_true", help="with an e-ink panel; its errors")
     given = parser.parse_args()
-    things = {}
-    if given.panel:
-        from host_tools.emulator.ssd1680 import SSD1680
-
-        things["panel"] = SSD1680()
-    with SerialPort(Pico(devices=things.values()), link=given.link, **things) as port:
-        print(f"an emulated Pico is at {port.path}; Ctrl-C ends it", flush=True)
-        try:
+    panel = SSD1680()
+    try:
+        pico = Pico(devices=[panel])
+    except MissingImage as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    with SerialPort(pico, link=given.link, panel=panel) as port:
+        print(f"an emulated Pico with a panel is at {port.path}; Ctrl-C ends it", flush=True)
+        with contextlib.suppress(KeyboardInterrupt):
             while True:
                 time.sleep(1)
-                for ms, error in port.ask("panel.take_errors") if given.panel else ():
-                    print(f"{ms:10.1f} ms  {error}", flush=True)
-        except KeyboardInterrupt:
-            pass
+                for ms, error in port.ask("panel.take_errors"):
+                    print(f"{ms:10.1f} ms  panel: {error}", flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -1,5 +1,6 @@
 """Images are found where the user says, checked before they are kept, and missed in plain words."""
 
+import io
 import struct
 
 import pytest
@@ -68,6 +69,18 @@ def test_the_firmware_says_its_version_and_layout(firmware):
 def test_a_bad_download_is_refused(uf2, sentence):
     with pytest.raises(flash_layout.BadImage, match=sentence):
         images.check_firmware(uf2)
+
+
+def test_a_download_is_kept_if_it_is_the_right_one(empty_cache, monkeypatch, firmware):
+    sent = firmware.read_bytes()
+    answers = iter([sent.replace(b"1.26.1", b"1.25.0"), sent])
+    opened = lambda url, timeout: io.BytesIO(next(answers))  # noqa: E731
+    monkeypatch.setattr(images.urllib.request, "urlopen", opened)
+    assert not images._download()
+    with pytest.raises(images.MissingImage):
+        images.find("pico")
+    assert images._download()
+    assert images.find("pico").read_bytes() == sent
 
 
 def test_files_survive_packing():

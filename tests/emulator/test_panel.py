@@ -109,6 +109,8 @@ def driver():
 
 def test_a_right_driver_is_not_blamed(driver):
     panel = driver.panel
+    seen = []
+    panel.on_frame = seen.append
     driver.init().full(WHITE)
     driver.waveform()
     driver.partial(BLACK)
@@ -123,6 +125,7 @@ def test_a_right_driver_is_not_blamed(driver):
         ("partial", 255),
     ]
     assert panel.shown == WHITE
+    assert panel.frames == seen and panel.frames_since(2) == seen[2:]
     assert len(panel.first_byte_ms) == 3
 
 

@@ -1,5 +1,6 @@
 """mpremote, as people use it, on the emulated Pico's serial port; cable and power can be pulled."""
 
+import signal
 import subprocess
 import sys
 import time
@@ -115,4 +116,17 @@ def test_power_fails_in_the_middle_of_a_copy(tmp_path):
 def test_a_wrong_question_is_answered_with_the_error(port):
     with pytest.raises(RuntimeError, match="AttributeError"):
         port.ask("pico.nonsense")
+    with pytest.raises(RuntimeError, match="pickle"):
+        port.ask("pico.sim")
     assert port.ask("pico.powered")
+
+
+def test_by_hand(tmp_path):
+    link = tmp_path / "pico"
+    command = [sys.executable, "-m", "host_tools.emulator.serial_port", str(link)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as served:
+        assert str(link) in served.stdout.readline()
+        assert link.exists()
+        served.send_signal(signal.SIGINT)
+        assert served.wait(10) == 0
+    assert not link.is_symlink()

@@ -11,9 +11,7 @@ from pathlib import Path
 import pytest
 
 from host_tools import firmware_path
-from pioche.session import Session
 from pioche.store import save
-from pioche.ui import keys
 from tests.sim import browser
 from tests.sim.browser import Browser, until
 
@@ -52,21 +50,23 @@ class Player:
         """Moves of the game that count, or None without a game."""
         return save.unpack(self.file.read_bytes()).played if self.file.exists() else None
 
-    async def press(self, key):
+    async def press(self, key, hold=0.12):
         """Press a key by its name, or a drawn one by a selector, and wait for its picture."""
         before = await self.page.evaluate(FRAME)
-        await (self.page.click if key.startswith("[") else self.page.key)(key)
+        await (self.page.click if key.startswith("[") else self.page.key)(key, hold)
         await self.page.wait(f"{FRAME} > {before}")
+        await asyncio.sleep(0.15)  # no finger is back on a key before its contact has settled
 
     async def take_pair(self, key):
-        """One press takes a pair, unless its first card has more than one partner."""
-        before = self.played()
-        for _ in range(2):
-            await self.press(key)
-            await asyncio.sleep(0.2)  # it is saved while the panel is busy
-            if self.played() != before:
-                break
-        assert self.played() == before + 1
+        """Hold A for a hint, and take it: the same two presses in every deal."""
+        pairs = self.played()
+        await self.press(key, hold=0.9)
+        await self.press(key)
+        await self.has_played(pairs + 1)
+
+    async def has_played(self, pairs):
+        """The save says so, soon after it was seen on the glass."""
+        await until(lambda: self.played() == pairs, 20, f"{self.played()} pairs are not {pairs}")
 
     async def picture(self):
         return await self.page.evaluate(PICTURE)
@@ -85,7 +85,7 @@ async def shows(page, picture):
 async def start_a_deal(player):
     """The first line of the home screen is 20/20."""
     await player.press("Enter")
-    await until(lambda: player.played() == 0, 5, "no deal was saved")
+    await player.has_played(0)
 
 
 async def play_pairs(player):
@@ -94,9 +94,9 @@ async def play_pairs(player):
     await player.take_pair("Enter")
     await player.take_pair('[data-key="A"]')
     await player.press("Escape")
-    await until(lambda: player.played() == 1, 5, "not taken back by the keyboard")
+    await player.has_played(1)
     await player.press('[data-key="B"]')
-    await until(lambda: player.played() == 0, 5, "not taken back by the drawn key")
+    await player.has_played(0)
     await player.take_pair("x")
     await player.take_pair('[data-key="A"]')
 
@@ -122,7 +122,7 @@ def test_a_game_outlives_the_page_and_the_program(tmp_path):
                 await player.press("ArrowRight")
                 assert await player.picture() != picture
                 await player.press("Escape")
-                await until(lambda: player.played() == 1, 5, "undo did not outlive the program")
+                await player.has_played(1)
 
     asyncio.run(scenario())
 
@@ -134,12 +134,10 @@ def test_long_presses_of_mouse_and_keyboard(tmp_path):
             player = Player(page, tmp_path)
             await start_a_deal(player)
             table = await player.picture()
-            await page.click('[data-key="B"]', hold=0.9)
-            await page.wait(f"{PICTURE} !== '{table}'")
-            await asyncio.sleep(0.15)  # no finger is back on a key before its contact has settled
-            await page.key("z")  # out of the menu again
-            await shows(page, table)
-            await asyncio.sleep(0.15)
+            await player.press('[data-key="B"]', hold=0.9)
+            assert await player.picture() != table
+            await player.press("z")  # out of the menu again
+            assert await player.picture() == table
             await page.key_event("down", "x")
             await page.wait(f"{PICTURE} !== '{table}'")  # the hint comes while A is still down
             await page.key_event("up", "x")
@@ -154,11 +152,15 @@ def test_a_refresh_takes_its_time_on_the_page(tmp_path):
         async with Browser() as program, playing("--saves", str(tmp_path)) as url:
             page = await program.open(url)
             await page.wait(f"{FRAME} > 0")
-            home = await page.evaluate(PICTURE)
-            await page.key("ArrowDown")
-            await page.wait(f"{PICTURE} !== '{home}'", 3)
-            assert await page.evaluate(FRAME) == 1  # on its way, not there yet
-            await page.wait(f"{FRAME} == 2", 5)
+            await page.evaluate(f"""window.change = new Promise((done) => {{
+                const home = {PICTURE};
+                const look = () =>
+                    {PICTURE} === home ? requestAnimationFrame(look) : done({FRAME});
+                look();
+            }}), null""")
+            await page.key("ArrowDown", hold=0.12)
+            assert await page.evaluate("window.change") == 1  # on its way, not there yet
+            await page.wait(f"{FRAME} == 2")
 
     asyncio.run(scenario())
 
@@ -174,19 +176,8 @@ def need_firmware():
         pytest.skip(str(missing))
 
 
-def put_game(folder):
-    """A saved game in which one press of A takes a pair."""
-    session = Session("twenty")
-    for seed in range(100):
-        session.deal(seed, 1, session.options, bytes(1))
-        if session.view.key(session.seen, bytearray(session.ui), keys.A) >= 0:
-            break
-    Path(folder, "twenty.sav").write_bytes(save.pack(session))
-
-
 def test_the_emulated_pico_and_the_host_share_a_game(tmp_path):
     need_firmware()
-    put_game(tmp_path)
 
     async def scenario():
         pico = ["--backend", "pico", "--saves", str(tmp_path), "--pace", "0.2"]
@@ -194,9 +185,8 @@ def test_the_emulated_pico_and_the_host_share_a_game(tmp_path):
             async with playing(*pico) as url:
                 page = await arrive(program, url)
                 player = Player(page, tmp_path)
-                await player.press("Enter")
-                await player.press('[data-key="A"]')
-                await until(lambda: player.played() == 1, 20, "the flash was not kept")
+                await start_a_deal(player)
+                await player.take_pair('[data-key="A"]')
                 picture = await player.picture()
                 await page.reload()
                 await shows(page, picture)

@@ -44,7 +44,7 @@ def check_setup(game, seed, seats, options):
     if not 0 <= seed < SEED_LIMIT:
         raise ValueError(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}")
     if len(options) != len(game.OPTIONS):
-        raise ValueError(f"{game.NAME} has {len(game.OPTIONS)} options")
+        raise ValueError(f"{game.NAME} has {len(game.OPTIONS)} option(s), not {len(options)}")
     for i, j in enumerate(options):
         if j >= len(game.OPTIONS[i][1]):
             raise ValueError(f"option {game.OPTIONS[i][0]} of {game.NAME} is out of range")

@@ -46,6 +46,8 @@ class Buttons:
         self._edges |= latched
         if gap > _BLIND_MS:
             self._missed |= self._edges & ~self._down
+        if not (mask or self._edges or self._down or any(self._sum)):
+            return  # all at rest, as nearly always
         for key in range(keys.KEYS):
             bit = 1 << key
             level = self._sum[key]

@@ -115,20 +115,16 @@ class Device:
         self.buttons.scan(self._contacts.mask(), time.ticks_ms(), self._contacts.latched())
 
     def nap(self, ms=_SCAN_MS):
-        """Wait with an eye on the buttons."""
-        end = time.ticks_add(time.ticks_ms(), ms)
-        self.scan()
-        while True:
-            left = time.ticks_diff(end, time.ticks_ms())
-            if left <= 0:
-                break
-            time.sleep_ms(min(left, _SCAN_MS))
+        """Wait with an eye on the buttons; the last look is left to the caller's next scan."""
+        while ms > _SCAN_MS:
+            time.sleep_ms(_SCAN_MS)
             self.scan()
+            ms -= _SCAN_MS
+        time.sleep_ms(ms)
 
     def doze(self):
         """A slice of light sleep. A pin cannot be relied on to end it, hence its shortness."""
         machine.lightsleep(50)
-        self.scan()
 
     def alarm(self, text):
         """Say what the glass cannot: on the serial line, and by the LED blinking fast."""

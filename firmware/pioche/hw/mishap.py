@@ -24,6 +24,7 @@ def report(gadget, error):
         gadget.alarm(str(e))
     while not gadget.buttons.waiting():
         gadget.nap()
+        gadget.scan()
     machine.reset()
 
 

@@ -1,0 +1,72 @@
+"""A hand on the real firmware: presses the buttons of an emulated Pico and watches its panel.
+
+The same words as host_tools/hand.py, so that one script of keys can be played on both and the
+pictures compared.
+"""
+
+from .build import BOARDS, DEFAULT_BOARD, device_files
+from .emulator.pico import Pico
+from .emulator.ssd1680 import SSD1680
+from .hand import HOLD_MS, KEY_NAMES, TAP_MS
+
+CALM_MS = 120  # this long without a busy panel means that all is shown
+
+
+def pins(board=DEFAULT_BOARD):
+    """The GPIO of each key, from the board's data."""
+    facts = {}
+    exec((BOARDS / board / "board.py").read_text(), facts)
+    return dict(zip(KEY_NAMES, facts["KEYS"]))
+
+
+class PicoHand:
+    """An emulated Pico with Pioche on its flash, switched on.
+
+    saves: {name: bytes} found in /saves; flash: a whole flash, as another PicoHand left it.
+    """
+
+    def __init__(self, saves=None, flash=None, partial_ms=150, full_ms=300, **pico):
+        self.panel = SSD1680(partial_ms=partial_ms, full_ms=full_ms)
+        files = None
+        if flash is None:
+            files = device_files()
+            files.update({"/saves/" + name: data for name, data in (saves or {}).items()})
+        self.pico = Pico(files=files, flash=flash, devices=[self.panel], **pico)
+        self.pins = pins()
+        self.pico.boot(wait_prompt=False)
+
+    @property
+    def frames(self):
+        return self.panel.frames
+
+    @property
+    def picture(self):
+        return self.panel.landscape()
+
+    def wait(self, timeout_ms=20_000):
+        """Until the panel has been at rest for a while."""
+        calm_since = self.pico.ms
+        end = calm_since + timeout_ms
+        while self.pico.ms < calm_since + CALM_MS or not self.frames:
+            self.pico.run_ms(5)
+            if self.panel.busy:
+                calm_since = self.pico.ms
+            if self.pico.ms > end:
+                raise TimeoutError(f"the panel never came to rest: {bytes(self.pico.out[-400:])}")
+        return self
+
+    def press(self, name, ms=TAP_MS):
+        self.pico.press(self.pins[name], for_ms=ms)
+        self.pico.run_ms(ms + 40)
+        self.wait()
+
+    def hold(self, name):
+        self.press(name, HOLD_MS)
+
+    def keys(self, names):
+        """As Hand.keys: "a down a"; a capital letter holds the key."""
+        for name in names.split():
+            if name in ("A", "B"):
+                self.hold(name.lower())
+            else:
+                self.press(name)

@@ -1,0 +1,430 @@
+"""Deploying to the emulated Pico by mpremote, with good cables, bad cables and none."""
+
+import io
+import os
+import subprocess
+import sys
+import threading
+import time
+from contextlib import contextmanager
+from types import SimpleNamespace
+
+import pytest
+import serial
+
+from host_tools import build, deploy
+from host_tools.emulator import images
+from host_tools.emulator.flash import FlashModel
+from host_tools.emulator.pico import Pico
+from host_tools.emulator.serial_port import SerialPort
+from host_tools.emulator.ssd1680 import SSD1680
+from host_tools.errors import ToolError
+
+BOOT_S = 30  # generous: a slow machine, or the emulator without its fast core
+
+LOOP = b"import time\nwhile True:\n    time.sleep_ms(5)\n"
+# A tiny stand-in for two versions of Pioche: some files change, one comes, one and a folder go.
+OLD = {
+    "/board.mpy": b"board",
+    "/pioche/app.mpy": b"old app" * 200,
+    "/pioche/games/same.mpy": b"same" * 300,
+    "/pioche/games/whist.mpy": b"old whist",
+    "/pioche/gone/left.mpy": b"gone",
+    "/main.py": LOOP,
+}
+FRESH = {
+    "/board.mpy": b"board",
+    "/pioche/app.mpy": b"new app" * 300,
+    "/pioche/bots/whist.mpy": b"bot" * 400,
+    "/pioche/games/same.mpy": b"same" * 300,
+    "/pioche/games/whist.mpy": b"new whist",
+    "/main.py": LOOP,
+}
+SAVES = {
+    "/saves/twenty.sav": b"\0\x01saved",
+    "/saves/whist.sav.new": b"half",
+    "/notes.txt": b"mine",
+}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def firmware():
+    """The Pico's firmware; where it cannot be had these tests skip, and fail on the CI machine."""
+    try:
+        return images.find("pico")
+    except images.MissingImage as problem:
+        if os.environ.get("CI") == "true":
+            pytest.fail(str(problem), pytrace=False)
+        pytest.skip(str(problem))
+
+
+@contextmanager
+def pico_at_a_port(files=None, flash=None):
+    pico, panel = Pico(files=files, flash=flash, devices=[panel := SSD1680()]), panel
+    with SerialPort(pico, panel=panel, chip=FlashModel(pico, timing=False)) as port:
+        yield port
+
+
+def quietly(port, files, **how):
+    return deploy.deploy(port.path, files, say=lambda line: None, **how)
+
+
+def files_on(port):
+    return {"/" + path: data for path, data in port.ask("pico.read_files").items()}
+
+
+def wait_for(what):
+    end = time.monotonic() + BOOT_S
+    while not what():
+        assert time.monotonic() < end, f"nothing within {BOOT_S} s"
+        time.sleep(0.05)
+
+
+def sentence(problem):
+    """The error as people see it: one sentence, and nothing of how the tool works inside."""
+    text = str(problem.value)
+    assert "\n" not in text and "Traceback" not in text and "Error:" not in text
+    return text
+
+
+@pytest.fixture(scope="module")
+def installed():
+    """Pioche deployed on an empty Pico: what was said, the first frame, and the flash after it."""
+    said = []
+    files = build.device_files()
+    with pico_at_a_port({}) as port:
+        report = deploy.deploy(port.path, files, say=said.append)
+        wait_for(lambda: port.ask("panel.frames"))
+        return SimpleNamespace(
+            files=files,
+            said=said,
+            report=report,
+            resets=port.ask("pico.resets"),
+            on_pico=files_on(port),
+            errors=port.ask("panel.errors"),
+            flash=port.ask("pico.flash_image"),
+        )
+
+
+# --- the whole firmware
+
+
+def test_an_empty_pico_gets_everything_and_starts_it(installed):
+    assert installed.report.copied == len(installed.files)
+    assert installed.on_pico.items() >= installed.files.items()
+    assert installed.resets == 1 and installed.errors == []
+    assert installed.said[-1] == "restarting" and "MicroPython 1.26" in installed.said[0]
+    assert not [path for path in installed.on_pico if path.endswith(deploy.NEW)]
+
+
+def test_46_kb_take_well_below_20_seconds(installed):
+    assert installed.report.seconds < 20
+
+
+def test_main_starts_by_itself_on_battery(installed):
+    panel = SSD1680()
+    pico = Pico(flash=installed.flash, devices=[panel], usb=False).boot(wait_prompt=False)
+    pico.run_until(lambda: panel.frames, timeout_ms=10_000)
+    assert panel.errors == []
+
+
+def test_a_second_deploy_copies_nothing_and_lets_the_game_go_on(installed):
+    with pico_at_a_port(flash=installed.flash) as port:
+        wait_for(lambda: port.ask("panel.frames"))
+        before = port.ask("chip.operations")
+        report = quietly(port, installed.files)
+        frames = len(port.ask("panel.frames"))
+        wait_for(lambda: len(port.ask("panel.frames")) > frames)  # main.py runs again
+        assert str(report).startswith("nothing to copy")
+        assert port.ask("chip.operations") == before and port.ask("pico.resets") == 0
+
+
+def test_one_changed_file_is_one_copy(installed):
+    changed = {**installed.files, "/pioche/session.mpy": b"M\x06\0\x1fanother version"}
+    with pico_at_a_port(flash=installed.flash) as port:
+        report = quietly(port, changed)
+        assert (report.copied, report.removed) == (1, 0)
+        assert files_on(port)["/pioche/session.mpy"] == changed["/pioche/session.mpy"]
+        wait_for(lambda: port.ask("pico.resets") == 1)
+
+
+def test_the_command_ends_with_a_summary():
+    with pico_at_a_port({}) as port:
+        done = subprocess.run(
+            [sys.executable, "-m", "host_tools", "deploy", "--port", port.path],
+            capture_output=True,
+            text=True,
+        )
+    assert (done.returncode, done.stderr) == (0, "")
+    count = len(build.device_files())
+    assert done.stdout.splitlines()[-1].startswith(f"copied {count} of {count} files (")
+    assert "\r" not in done.stdout  # no bar where nobody watches
+
+
+# --- what goes, and what stays
+
+
+def test_what_is_stale_goes_and_what_is_not_ours_stays():
+    stale = {
+        "/pioche/app.py": b"a twin that would shadow app.mpy",
+        "/pioche/app.mpy.new": b"of an interrupted deploy",
+        "/board.py": b"a twin of board.mpy",
+        "/main.py.new": b"of an interrupted deploy",
+    }
+    with pico_at_a_port({**OLD, **SAVES, **stale}) as port:
+        report = quietly(port, FRESH)
+        assert files_on(port) == {**FRESH, **SAVES}
+        assert (report.copied, report.removed) == (3, 5)
+        folders = port.ask("pico.exec", "import os; print(os.listdir('/pioche'))")
+        assert "gone" not in folders
+
+
+def test_removing_alone_is_a_change_too():
+    with pico_at_a_port({**FRESH, "/pioche/old.mpy": b"stale"}) as port:
+        report = quietly(port, FRESH)
+        assert (report.copied, report.removed) == (0, 1)
+        assert files_on(port) == FRESH
+        wait_for(lambda: port.ask("pico.resets") == 1)
+
+
+# --- cables and power
+
+
+def test_a_cable_pulled_while_copying_leaves_the_old_version_whole():
+    with pico_at_a_port({**OLD, **SAVES}) as port:
+        with pytest.raises(ToolError) as problem:
+            quietly(port, FRESH, progress=lambda done, total: port.pull_cable())
+        assert "plug it in again" in sentence(problem)
+        on_pico = files_on(port)
+        assert on_pico.items() >= {**OLD, **SAVES}.items()
+
+        port.plug_cable()  # the Pico lived on, on its battery, in the middle of our program
+        quietly(port, FRESH)
+        assert files_on(port) == {**FRESH, **SAVES}
+
+
+def switch_operations():
+    """How many flash operations the switch of names takes."""
+    marks = []
+    with pico_at_a_port({**OLD, **SAVES}) as port:
+
+        def mark(done, total):
+            if done == total:
+                marks.append(port.ask("chip.operations"))
+
+        quietly(port, FRESH, progress=mark)
+        return port.ask("chip.operations") - marks[0]
+
+
+def cut_power(port, operation, mode):
+    """Deploy, and lose the power at this flash operation after the last byte was sent."""
+
+    def arm(done, total):
+        if done == total:
+            port.ask("chip.arm", operation, mode)
+
+    with pytest.raises(ToolError) as problem:
+        quietly(port, FRESH, progress=arm)
+    assert "repeat the deploy" in sentence(problem)
+    return port.ask("pico.flash_image")
+
+
+def test_a_power_cut_in_the_switch_never_leaves_a_mixture_and_is_repaired():
+    operations = switch_operations()
+    assert operations >= 6  # else this test cuts nothing
+    seen = set()
+    for operation in range(1, operations + 1):
+        mode = ("before", "torn", "after")[operation % 3]
+        with pico_at_a_port({**OLD, **SAVES}) as port:
+            flash = cut_power(port, operation, mode)
+        with pico_at_a_port(flash=flash) as port:
+            seen.add(version_on(files_on(port)))
+            quietly(port, FRESH)
+            assert files_on(port) == {**FRESH, **SAVES}, f"{mode} operation {operation}"
+    assert seen <= {"old", "new", "none starts"} and "none starts" in seen
+
+
+def version_on(files):
+    """Which version would be played after switching on."""
+    if "/main.py" not in files:
+        return "none starts"
+    ours = {p: d for p, d in files.items() if p not in SAVES and not p.endswith(deploy.NEW)}
+    return {frozenset(OLD.items()): "old", frozenset(FRESH.items()): "new"}.get(
+        frozenset(ours.items()), f"a mixture: {sorted(ours)}"
+    )
+
+
+# --- a full file system
+
+
+def test_what_does_not_fit_is_not_begun():
+    big = {**FRESH, "/pioche/big.mpy": bytes(100_000)}
+    with pico_at_a_port({**OLD, "/mine.bin": bytes(1_350_000)}) as port:
+        with pytest.raises(ToolError) as problem:
+            quietly(port, big)
+        assert "KB free" in sentence(problem) and "delete" in sentence(problem)
+        assert files_on(port).items() >= OLD.items()
+
+
+def test_a_pico_that_fills_up_meanwhile_keeps_its_version_and_its_room(monkeypatch):
+    monkeypatch.setattr(deploy.Plan, "room", lambda plan: 0)
+    big = {**FRESH, "/pioche/big.mpy": bytes(100_000)}
+    before = {**OLD, "/mine.bin": bytes(1_350_000)}
+    with pico_at_a_port(before) as port:
+        with pytest.raises(ToolError) as problem:
+            quietly(port, big)
+        assert "full" in sentence(problem)
+        assert files_on(port) == before
+
+
+def test_the_estimate_of_room_is_enough_and_not_far_too_much():
+    with pico_at_a_port({}) as port:
+        with deploy.Line(port.path) as line:
+            free = int(line.run(deploy.ON_THE_PICO + "print(free())"))
+        files = build.device_files()
+        quietly(port, files)
+        taken = free - int(port.ask("pico.exec", deploy.ON_THE_PICO + "print(free())"))
+    assert taken <= deploy.Plan(files, {}).room() <= 2 * taken
+
+
+# --- the wrong thing at the port
+
+
+def answering(machine="Raspberry Pi Pico with RP2040", version=(1, 26, 1, ""), name="micropython"):
+    answer = deploy.json.dumps([name, list(version), machine])
+    return SimpleNamespace(port="/dev/ttyX", run=lambda code: answer)
+
+
+@pytest.mark.parametrize(
+    "machine",
+    [
+        "Raspberry Pi Pico with RP2040",
+        "Raspberry Pi Pico W with RP2040",
+        "Raspberry Pi Pico2 with RP2350",
+        "Raspberry Pi Pico 2 W with RP2350",
+        "Raspberry Pi Pico2 with RP2350-RISCV",
+    ],
+)
+def test_every_pico_is_taken(machine):
+    assert deploy.check_board(answering(machine)) == f"{machine}, MicroPython 1.26.1"
+
+
+@pytest.mark.parametrize(
+    "machine", ["Adafruit Feather RP2040 with RP2040", "ESP32C3 module with ESP32C3"]
+)
+def test_another_board_is_refused_by_its_name(machine):
+    with pytest.raises(ToolError) as problem:
+        deploy.check_board(answering(machine))
+    assert machine in sentence(problem) and "--port" in sentence(problem)
+
+
+@pytest.mark.parametrize(
+    "answer, found",
+    [
+        (answering(version=(1, 25, 0, "")), "micropython 1.25.0"),
+        (answering(version=(1, 9, 4)), "micropython 1.9.4"),
+        (answering(name="circuitpython", version=(9, 2, 1)), "circuitpython 9.2.1"),
+    ],
+)
+def test_old_or_other_firmware_is_refused_with_the_way_to_install(answer, found):
+    with pytest.raises(ToolError) as problem:
+        deploy.check_board(answer)
+    assert found in sentence(problem) and "BOOTSEL" in sentence(problem)
+
+
+def test_a_refused_pico_goes_on_with_what_it_did(monkeypatch):
+    monkeypatch.setattr(deploy, "OLDEST", (9, 0))
+    main = b"print('alive')\n" + LOOP
+    with pico_at_a_port({"/main.py": main}) as port:
+        wait_for(lambda: b"alive" in port.ask("pico.out"))
+        with pytest.raises(ToolError, match="needs MicroPython 9.0"):
+            quietly(port, FRESH)
+        wait_for(lambda: port.ask("pico.out").count(b"alive") == 2)
+        assert files_on(port) == {"/main.py": main}
+
+
+def usb(device, vid=0x2E8A, pid=0x0005):
+    return SimpleNamespace(device=device, vid=vid, pid=pid)
+
+
+def test_the_one_pico_is_found_among_other_ports():
+    others = [usb("/dev/ttyS0", None, None), usb("COM7", 0x0403, 0x6001), usb("probe", pid=0x000C)]
+    assert deploy.find_port([*others, usb("COM3")]) == "COM3"
+
+
+def test_no_pico_is_told_with_what_to_do():
+    with pytest.raises(ToolError) as problem:
+        deploy.find_port([usb("/dev/ttyS0", None, None)])
+    assert "RPI-RP2" in sentence(problem) and "micropython.org" in sentence(problem)
+
+
+def test_of_several_picos_one_must_be_chosen():
+    with pytest.raises(ToolError) as problem:
+        deploy.find_port([usb("COM4"), usb("COM3")])
+    assert "COM3, COM4" in sentence(problem) and "--port" in sentence(problem)
+
+
+@contextmanager
+def port_that_says(chatter):
+    """A pty with something at it that is no Pico, but says this all the time."""
+    ours, theirs = os.openpty()
+    ended = threading.Event()
+
+    def talk():
+        os.set_blocking(ours, False)
+        while not ended.is_set():
+            try:
+                os.write(ours, chatter or b"")
+            except BlockingIOError:
+                time.sleep(0.001)
+
+    thread = threading.Thread(target=talk)
+    thread.start()
+    try:
+        yield os.ttyname(theirs)
+    finally:
+        ended.set()
+        thread.join()
+        os.close(ours)
+        os.close(theirs)
+
+
+@pytest.mark.parametrize("chatter", [b"", b"$GPRMC,081836,A,3751.65,S\r\n" * 40, b"raw REPL\x04>"])
+def test_a_port_that_talks_nonsense_is_told_and_does_not_hang(monkeypatch, chatter):
+    monkeypatch.setattr(deploy, "CONNECT_S", 0.3)
+    begun = time.monotonic()
+    with port_that_says(chatter) as path, pytest.raises(ToolError) as problem:
+        deploy.deploy(path, FRESH)
+    assert "does not answer as MicroPython does" in sentence(problem)
+    assert time.monotonic() - begun < 5
+
+
+def test_a_port_in_use_is_told(tmp_path):
+    with (
+        port_that_says(b"") as path,
+        serial.Serial(path, exclusive=True),
+        pytest.raises(ToolError) as problem,
+    ):
+        deploy.deploy(path, FRESH)
+    assert "another program" in sentence(problem)
+
+
+def test_a_port_that_is_not_there_is_told_without_a_traceback():
+    done = subprocess.run(
+        [sys.executable, "-m", "host_tools", "deploy", "--port", "/dev/no-such-port"],
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr.startswith("pioche: there is no port /dev/no-such-port")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_terminal_sees_a_bar(monkeypatch):
+    terminal = io.StringIO()
+    terminal.isatty = lambda: True
+    monkeypatch.setattr(sys, "stdout", terminal)
+    deploy.show_progress(5, 10)
+    deploy.show_progress(10, 10)
+    assert terminal.getvalue().endswith(f"\r  [{'#' * 30}] 100 %\n")
+    assert f"[{'#' * 15}{' ' * 15}]  50 %" in terminal.getvalue()

@@ -1,0 +1,383 @@
+"""A game being played: undo, restart, hints, forced moves, computers; for every registered game."""
+
+import random
+
+import pytest
+
+from pioche import registry
+from pioche.engine import identity
+from pioche.engine.contract import (
+    EVERYONE,
+    HIDDEN,
+    OVER,
+    SEED_LIMIT,
+    UNDO_FREE,
+    UNDO_TURN,
+    check_setup,
+)
+from pioche.session import HUMAN, Session
+
+NAMES = [line[1] for line in registry.GAMES]
+PATIENCES = [name for name in NAMES if registry.game(name).UNDO == UNDO_FREE]
+RIVALRIES = [name for name in NAMES if registry.game(name).UNDO == UNDO_TURN]
+SEEDS = (1, 2, 7, 1000, SEED_LIMIT - 1)
+
+
+def tables(names=NAMES):
+    """Every game with every number of seats: people only, one person, and no person."""
+    for name in names:
+        low, high = registry.game(name).SEATS
+        for seats in range(low, high + 1):
+            alone = bytes([HUMAN] + [1 + k % 4 for k in range(seats - 1)])
+            last = alone[1:] + alone[:1]
+            for kinds in sorted({bytes(seats), alone, last, bytes([2] * seats)}):
+                yield pytest.param(name, kinds, id=f"{name}-{list(kinds)}")
+
+
+TABLES = list(tables())
+WITH_PEOPLE = [p for p in TABLES if HUMAN in p.values[1]]
+
+
+def dealt(name, kinds, seed=1, options=None):
+    session = Session(name)
+    session.deal(seed, len(kinds), options or session.options, kinds)
+    return session
+
+
+def choices(session):
+    n = session.game.legal(session.state, session.moves)
+    return list(session.moves[:n])
+
+
+def play_on(session, r, most=1 << 30):
+    """Random moves for the people, to the end or so many; yields after each."""
+    while most and not session.over():
+        session.play(r.choice(choices(session)))
+        most -= 1
+        yield
+
+
+def play(session, seed=0, most=1 << 30):
+    for _ in play_on(session, random.Random(seed), most):
+        pass
+    return session
+
+
+def everything(session):
+    """All that a session holds, to see that nothing changed."""
+    s = session
+    fields = (s.seed, s.seats, s.played, s.logged, s.floor, s.unsaved)
+    parts = (s.state, s.start, s.seen, s.ui, s.options, s.kinds)
+    return fields + tuple(bytes(p) for p in parts) + (s.log[: s.logged].tobytes(),)
+
+
+def replayed(session, n):
+    """The state after n moves of the log, by the rules alone."""
+    state = bytearray(session.game.SIZE)
+    session.game.new(state, session.seed, session.seats, session.options)
+    for i in range(n):
+        session.game.apply(state, session.log[i])
+    return state
+
+
+def seen_by(session, state, seat):
+    out = bytearray(session.game.SIZE)
+    session.game.observe(state, seat, out)
+    return out
+
+
+# --- taking back
+
+
+@pytest.mark.parametrize("name, kinds", WITH_PEOPLE)
+@pytest.mark.parametrize("seed", SEEDS[:3])
+def test_undo_gives_back_each_earlier_state_and_redo_each_later_one(name, kinds, seed):
+    """At every point of a game, going back and forth passes through the very states played."""
+    session = dealt(name, kinds, seed)
+    for i, _ in enumerate(play_on(session, random.Random(seed))):
+        if i % 4 and not session.over():
+            continue
+        end = session.played
+        while session.can_undo():
+            assert session.undo()
+            assert session.state == replayed(session, session.played)
+        while session.can_redo():
+            assert session.redo()
+            assert session.state == replayed(session, session.played)
+        assert session.played == session.logged == end
+
+
+@pytest.mark.parametrize("name", PATIENCES)
+def test_a_patience_goes_back_to_the_first_card(name):
+    """From its very end a patience can be taken back move by move to the deal."""
+    session = dealt(name, bytes(1))
+    first = bytes(session.state)
+    play(session)
+    played = session.played
+    assert session.over() and played > 5
+    for _ in range(played):
+        assert session.undo()
+    assert session.state == first and not session.can_undo() and not session.undo()
+
+
+@pytest.mark.parametrize("name", RIVALRIES)
+def test_undo_can_be_had_in_a_game_against_others(name):
+    """There are moves to take back there too, or the tests of its limit would prove nothing."""
+    kinds = bytes([HUMAN, 2])
+    found = 0
+    for seed in range(20):
+        session = dealt(name, kinds, seed)
+        for _ in play_on(session, random.Random(seed)):
+            found += session.can_undo()
+    assert found
+
+
+@pytest.mark.parametrize("name, kinds", [p for p in WITH_PEOPLE if p.values[0] in RIVALRIES])
+@pytest.mark.parametrize("seed", SEEDS)
+def test_undo_stops_at_others_acts_and_at_cards_shown(name, kinds, seed):
+    """Undo never takes back another seat's act, nor a move that showed its seat a hidden byte."""
+    session = dealt(name, kinds, seed)
+    for _ in play_on(session, random.Random(seed)):
+        latest = session.played
+        while session.undo():
+            assert session.played >= session.floor
+        after = replayed(session, session.played)
+        for i in range(session.played, latest):
+            seat = session.game.turn(after)
+            assert session.kinds[seat] == HUMAN
+            before = seen_by(session, after, seat)
+            session.game.apply(after, session.log[i])
+            shown = seen_by(session, after, seat)
+            assert not [i for i, b in enumerate(before) if b == HIDDEN != shown[i]]
+            assert session.game.turn(after) == seat
+        while session.redo():
+            pass
+        assert session.played == latest
+
+
+@pytest.mark.parametrize("name, kinds", WITH_PEOPLE)
+def test_undo_at_the_floor_changes_nothing(name, kinds):
+    """Where nothing may be taken back, undo() says so and leaves all as it was."""
+    session = play(dealt(name, kinds), most=5)
+    while session.undo():
+        pass
+    before = everything(session)
+    assert not session.undo()
+    assert everything(session) == before
+
+
+@pytest.mark.parametrize("name", PATIENCES)
+def test_redo_is_forgotten_after_a_new_move(name):
+    """A move played after undo replaces what was taken back."""
+    session = play(dealt(name, bytes(1), 3), most=6)
+    for _ in range(3):
+        session.undo()
+    assert session.can_redo()
+    session.play(choices(session)[-1])
+    assert session.logged == session.played == 4
+    before = everything(session)
+    assert not session.can_redo() and not session.redo()
+    assert everything(session) == before
+
+
+@pytest.mark.parametrize("name, kinds", TABLES)
+def test_restart_gives_the_same_deal(name, kinds):
+    """After any number of moves, the deal from its first card, computers included."""
+    session = dealt(name, kinds, 5)
+    first = everything(session)
+    play(session, most=7)
+    session.restart()
+    assert everything(session) == first
+    assert not session.can_redo()
+
+
+@pytest.mark.parametrize("name, kinds", TABLES)
+def test_a_deal_is_the_games_own(name, kinds):
+    """deal() starts from exactly what new() gives, whatever was played before."""
+    session = play(dealt(name, kinds, 5), most=4)
+    session.deal(6, len(kinds), session.options, kinds)
+    assert session.start == replayed(session, 0)
+    assert session.state == replayed(session, session.played)
+
+
+# --- playing
+
+
+@pytest.mark.parametrize("name, kinds", WITH_PEOPLE)
+def test_a_hint_is_a_legal_move_and_changes_no_state(name, kinds, monkeypatch):
+    """What the view is asked to show is legal, and asking leaves the game as it was."""
+    session = dealt(name, kinds, 4)
+    shown = []
+    monkeypatch.setattr(session.view, "hint", lambda o, ui, move: shown.append(move))
+    for _ in play_on(session, random.Random(1)):
+        if not session.over():
+            before = everything(session)
+            session.hint()
+            assert shown.pop() in choices(session)
+            assert everything(session) == before
+    before = everything(session)
+    session.hint()
+    assert not shown and everything(session) == before
+
+
+@pytest.mark.parametrize("name, kinds", TABLES)
+def test_after_a_move_a_person_has_a_choice(name, kinds):
+    """Computers and decisions with one move are played unasked; a patience waits for each card."""
+    session = dealt(name, kinds, 8)
+    free = session.game.UNDO == UNDO_FREE
+    for _ in play_on(session, random.Random(2)):
+        seat = session.game.turn(session.state)
+        if seat != OVER:
+            assert kinds[seat] == HUMAN
+            assert len(choices(session)) > (0 if free else 1)
+    assert session.over()
+
+
+@pytest.mark.parametrize("name", PATIENCES)
+def test_a_patience_plays_no_move_unasked(name):
+    """Each call of play() is one move of the log, also where there is just one."""
+    forced = 0
+    for seed in range(6):
+        session = dealt(name, bytes(1), seed)
+        while not session.over():
+            before, moves = session.played, choices(session)
+            forced += len(moves) == 1
+            session.play(moves[0])
+            assert session.played == session.logged == before + 1
+    assert forced
+
+
+@pytest.mark.parametrize("name, kinds", WITH_PEOPLE)
+def test_an_illegal_move_is_refused(name, kinds):
+    """A move that is not in legal() raises ValueError and nothing has changed."""
+    session = dealt(name, kinds, 9)
+    for _ in play_on(session, random.Random(3)):
+        before = everything(session)
+        allowed = choices(session)
+        for move in (0, 1, 2, 17, 399, 400, 65535, (1 << 30) - 1):
+            if move not in allowed:
+                with pytest.raises(ValueError):
+                    session.play(move)
+        assert everything(session) == before
+
+
+@pytest.mark.parametrize("name, kinds", TABLES)
+def test_the_same_table_plays_the_same_game(name, kinds):
+    """Computers decide by where the game stands, so the same moves lead to the same end."""
+    one, other = (play(dealt(name, kinds, 11), 12) for _ in range(2))
+    assert everything(one) == everything(other)
+
+
+# --- what the glass may show
+
+
+@pytest.mark.parametrize("name, kinds", TABLES)
+def test_seen_never_holds_hidden_bytes(name, kinds):
+    """`seen` is the observation of a person at the table, or what all may see; never more."""
+    session = dealt(name, kinds, 13)
+    people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
+
+    def check():
+        turn = session.game.turn(session.state)
+        eyes = turn if turn in people else (people or [EVERYONE])[0]
+        assert session.seen == seen_by(session, session.state, eyes)
+        if not session.over():
+            assert HIDDEN in session.seen and session.seen != session.state
+
+    check()
+    for _ in play_on(session, random.Random(4)):
+        check()
+        if session.undo():
+            check()
+            session.redo()
+            check()
+        if people and not session.over():
+            session.hint()
+            check()
+
+
+# --- identities
+
+
+def settings_of(name):
+    game = registry.game(name)
+    for seats in range(game.SEATS[0], game.SEATS[1] + 1):
+        for i, (_, values) in enumerate(game.OPTIONS):
+            for j in range(len(values)):
+                options = bytearray(len(game.OPTIONS))
+                options[i] = j
+                yield seats, bytes(options)
+        yield seats, bytes(len(game.OPTIONS))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_identities_round_trip(name):
+    """An identity names game, version, seats, options and seed, and gives them back."""
+    game = registry.game(name)
+    for seats, options in settings_of(name):
+        for seed in SEEDS:
+            text = identity.to_text(game, seed, seats, options)
+            assert identity.name_of(text) == name
+            assert identity.from_text(game, f" {text}\n") == (seed, seats, options)
+
+
+def wrong_identities(name):
+    game = registry.game(name)
+    right = identity.to_text(game, 77, game.SEATS[0], bytes(len(game.OPTIONS)))
+    parts = right.split(".")
+
+    def but(i, text):
+        return ".".join(parts[:i] + [text] + parts[i + 1 :])
+
+    return (
+        "",
+        name,
+        right + ".1",
+        ".".join(parts[:4]),
+        but(0, "nosuchgame"),
+        but(1, str(game.VERSION + 1)),
+        but(1, ""),
+        but(2, "0"),
+        but(2, str(game.SEATS[1] + 1)),
+        but(2, "x"),
+        but(3, ""),
+        but(3, parts[3] + "0"),
+        but(3, "F" * len(parts[3])),
+        but(3, "G" * len(parts[3])),
+        but(4, ""),
+        but(4, "XYZ"),
+        but(4, "-1"),
+        but(4, f"{SEED_LIMIT:X}"),
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_wrong_identities_are_refused_with_a_sentence(name):
+    """Whatever is wrong with an identity is told in words, not by Python's own message."""
+    game = registry.game(name)
+    for text in wrong_identities(name):
+        with pytest.raises(ValueError) as caught:
+            identity.from_text(game, text)
+        said = str(caught.value)
+        assert len(said.split()) > 3 and "literal" not in said, (text, said)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_check_setup_refuses_what_cannot_be(name):
+    """Seats, seed and options out of range are refused with a sentence; those in range are not."""
+    game = registry.game(name)
+    low, high = game.SEATS
+    none = bytes(len(game.OPTIONS))
+    check_setup(game, 0, low, none)
+    check_setup(game, SEED_LIMIT - 1, high, none)
+    wrong = [(0, low - 1, none), (0, high + 1, none), (-1, low, none), (SEED_LIMIT, low, none)]
+    wrong += [(0, low, none + b"\0"), (0, low, bytes([9] * (len(none) + 1)))]
+    for seed, seats, options in wrong:
+        with pytest.raises(ValueError, match=r"\w+ \w+ \w+"):
+            check_setup(game, seed, seats, options)
+
+
+def test_an_unknown_game_is_refused_with_a_sentence():
+    """The sentence names the games there are."""
+    with pytest.raises(ValueError, match="there is no game 'chess'.*twenty"):
+        registry.game("chess")
