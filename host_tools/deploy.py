@@ -91,7 +91,7 @@ def end():
 def give_up():
     try:
         new.close()
-    except OSError:
+    except (NameError, OSError):
         pass
     for path in begun:
         os.remove(path)
@@ -313,14 +313,16 @@ class Plan:
         large = sum(-len(d) // BLOCK * -BLOCK for d in self.changed.values() if len(d) > SMALL)
         return large + SMALL_COST * small + FOLDER * (1 + len(self.new_folders))
 
-    def preparation(self):
-        """Calls of the Pico's os before the copying."""
-        return [("remove", path) for path in self.leftovers] + [
-            ("mkdir", path) for path in self.new_folders
-        ]
+    # The rest are calls of the Pico's os module.
+
+    def sweep(self):
+        return [("remove", path) for path in self.leftovers]
+
+    def make_folders(self):
+        return [("mkdir", path) for path in self.new_folders]
 
     def switch(self):
-        """Calls of the Pico's os that make the version sent the one that is played."""
+        """Makes the version that was sent the one that is played."""
         steps = []
         if self.found.get(MAIN):
             steps.append(("remove", MAIN) if MAIN in self.changed else ("rename", MAIN, MAIN + NEW))
@@ -374,7 +376,7 @@ def deploy(port, files, say=print, progress=None):
 
 
 def _carry_out(plan, line, say, progress):
-    line.run(f"do({plan.preparation()!r})")
+    line.run(f"do({plan.sweep()!r})")
     _check_room(plan, line)
     if plan.changed:
         say(f"copying {_files(len(plan.changed))} ({_kb(plan.size())})")
@@ -387,6 +389,7 @@ def _carry_out(plan, line, say, progress):
 def _send(plan, line, progress):
     sent = 0
     try:
+        line.run(f"do({plan.make_folders()!r})")
         for code, size in batches(plan.changed):
             line.run(code)
             sent += size

@@ -9,7 +9,7 @@ from .emulator.pico import Pico
 from .emulator.ssd1680 import SSD1680
 from .hand import HOLD_MS, KEY_NAMES, TAP_MS
 
-CALM_MS = 120  # this long without a busy panel means that all is shown
+CALM_MS = 150  # this long without a busy panel means that all is shown
 
 
 def pins(board=DEFAULT_BOARD):
@@ -22,14 +22,14 @@ def pins(board=DEFAULT_BOARD):
 class PicoHand:
     """An emulated Pico with Pioche on its flash, switched on.
 
-    saves: {name: bytes} found in /saves; flash: a whole flash, as another PicoHand left it.
+    saves: {name: bytes} found in /saves; files: the firmware's, where it is not the usual one;
+    flash: a whole flash, as another PicoHand left it, instead of both.
     """
 
-    def __init__(self, saves=None, flash=None, partial_ms=150, full_ms=300, **pico):
-        self.panel = SSD1680(partial_ms=partial_ms, full_ms=full_ms)
-        files = None
+    def __init__(self, saves=None, flash=None, panel=None, files=None, **pico):
+        self.panel = panel or SSD1680(partial_ms=150, full_ms=300)
         if flash is None:
-            files = device_files()
+            files = dict(files or device_files())
             files.update({"/saves/" + name: data for name, data in (saves or {}).items()})
         self.pico = Pico(files=files, flash=flash, devices=[self.panel], **pico)
         self.pins = pins()

@@ -66,6 +66,8 @@ class App:
         try:
             if self._refreshing:
                 self._attend()
+            elif self.asleep and not self.buttons.swallow:
+                self._wake_up()
             elif self.buttons.waiting():
                 self._handle()
             elif self._stale:
@@ -102,9 +104,8 @@ class App:
     def _handle(self):
         """Handle all that was pressed; one picture will show it all."""
         self._last_press = self.gadget.ms()
-        if self.asleep:
-            self.asleep = False
-            self._stale = True
+        if self._faults:
+            self._stale = True  # any press is a reason to try the panel again
         while self.buttons.waiting():
             if self.key(self.buttons.get()) == REDRAW:
                 self._stale = True
@@ -149,6 +150,12 @@ class App:
         self.refresh.ask_clean()
         self._stale = True
 
+    def _wake_up(self):
+        """A key was pressed and swallowed; the picture comes back."""
+        self.asleep = False
+        self._last_press = self.gadget.ms()
+        self._stale = True
+
     def _draw_asleep(self):
         c = self.canvas
         text = lang.of("ui").ASLEEP
@@ -165,6 +172,7 @@ class App:
         self.gadget.alarm(lang.of("ui").PANEL_SILENT)
         self._faults += 1
         self._stale = self._faults < 2  # once by itself, in case it was a passing fault
+        self._save()  # usually done while the panel works
 
     # --- what screens ask for
 

@@ -86,7 +86,7 @@ class Session:
             self.view.changed(self.seen, self.ui, -1)
 
     def _is_sound(self, saved, state):
-        """Can this be a game of ours, whose log leads from its start, given in state, to its end?"""
+        """Can it be a game of ours, whose log leads from its start (in `state`) to its end?"""
         game = self.game
         try:
             check_setup(game, saved.seed, saved.seats, saved.options)

@@ -35,9 +35,9 @@ pico_sdk_deb="507a3ca37636641bc90239d7c04dc9dc28c5008087a8162102ea94d2273153d3"
 tinyusb_deb="01ce2c645df68f14a8a7dcfc8fb355713152543757955820479a87949a61154e"
 
 install_compilers() {
-  local packages=(make python3)
-  wants unix32 && packages+=(gcc gcc-multilib)
-  wants pico && packages+=(gcc cmake ninja-build gcc-arm-none-eabi libnewlib-arm-none-eabi
+  local packages=(make python3 gcc g++ libc6-dev xz-utils bzip2)
+  wants unix32 && packages+=(gcc-multilib)
+  wants pico && packages+=(cmake ninja-build gcc-arm-none-eabi libnewlib-arm-none-eabi
     libstdc++-arm-none-eabi-newlib)
   dpkg -s "${packages[@]}" >/dev/null 2>&1 && return
   say "installing compilers"

@@ -47,9 +47,8 @@ SAVES = {
 }
 
 
-@pytest.fixture(scope="module", autouse=True)
 def firmware():
-    """The Pico's firmware; where it cannot be had these tests skip, and fail on the CI machine."""
+    """The Pico's firmware; where it cannot be had a test skips, and fails on the CI machine."""
     try:
         return images.find("pico")
     except images.MissingImage as problem:
@@ -60,7 +59,8 @@ def firmware():
 
 @contextmanager
 def pico_at_a_port(files=None, flash=None):
-    pico, panel = Pico(files=files, flash=flash, devices=[panel := SSD1680()]), panel
+    panel = SSD1680()
+    pico = Pico(firmware(), files=files, flash=flash, devices=[panel])
     with SerialPort(pico, panel=panel, chip=FlashModel(pico, timing=False)) as port:
         yield port
 
@@ -117,7 +117,7 @@ def test_an_empty_pico_gets_everything_and_starts_it(installed):
     assert not [path for path in installed.on_pico if path.endswith(deploy.NEW)]
 
 
-def test_46_kb_take_well_below_20_seconds(installed):
+def test_the_whole_firmware_takes_well_below_20_seconds(installed):
     assert installed.report.seconds < 20
 
 

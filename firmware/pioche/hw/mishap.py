@@ -9,6 +9,7 @@ import machine
 
 from .. import lang
 from ..store import files
+from ..store.settings import Settings
 from ..ui import font_text, parts
 from ..ui.canvas import Canvas
 
@@ -29,8 +30,13 @@ def report(gadget, error):
 
 
 def _note(gadget, trace):
+    """Keep the traceback, and start at home next time, not in what just failed."""
     try:
+        files.make_folder(gadget.folder)
         files.write(gadget.folder + "/error.txt", trace.encode())
+        settings = Settings(gadget.folder)
+        settings.playing = ""
+        settings.save()
     except OSError:
         pass
 

@@ -1,0 +1,43 @@
+"""Emulated Picos for the tests, switched on once and copied for each test by fork."""
+
+import functools
+import tempfile
+from pathlib import Path
+
+from host_tools.emulator.pico import fork_call
+from host_tools.hand import Hand
+from host_tools.pico_hand import PicoHand
+from pioche.app import VERSION  # noqa: F401  (the firmware of the host is the one deployed)
+from tests import support
+
+DEAL = 7
+
+
+def host_game(folder, seed=DEAL):
+    """A gadget of the host with this deal of 20/20 on its glass, and saved."""
+    hand = Hand(folder)
+    hand.keys("a")
+    hand.app.deal(seed, b"\0")
+    hand.app.redraw()
+    hand.wait()
+    return hand
+
+
+@functools.cache
+def saves(seed=DEAL):
+    """What such a gadget has saved: a Pico with these files goes on with that game."""
+    with tempfile.TemporaryDirectory() as folder:
+        host_game(folder, seed)
+        return {p.name: p.read_bytes() for p in Path(folder).iterdir()}
+
+
+@functools.cache
+def in_play():
+    """A Pico with the deal on its glass. Only to be touched inside on_copy()."""
+    support.image("pico")
+    return PicoHand(saves()).wait()
+
+
+def on_copy(work):
+    """work(pico) on a copy of the Pico in play; -> its result."""
+    return fork_call(lambda: work(in_play()))

@@ -1,0 +1,589 @@
+"""The whole gadget on a simulated clock: presses in, pictures out, sleep, faults, power-off."""
+
+import json
+import shutil
+
+import pytest
+
+from host_tools.__main__ import main
+from host_tools.gadget import HostPanel
+from host_tools.hand import KEY_NAMES, Hand
+from pioche import lang, registry
+from pioche.app import PANEL_SLEEP_MS, SLEEP_MS
+from pioche.engine import identity
+from pioche.hw.ssd16xx import PanelFault
+from pioche.ui import screens
+from pioche.ui.canvas import Canvas
+
+
+@pytest.fixture
+def drawn(monkeypatch):
+    """The texts drawn so far; clear the list to look at the next picture."""
+    texts = []
+    draw = Canvas.text
+
+    def note(canvas, font, x, y, s, *ink):
+        texts.append(s)
+        return draw(canvas, font, x, y, s, *ink)
+
+    monkeypatch.setattr(Canvas, "text", note)
+    return texts
+
+
+@pytest.fixture
+def hand(tmp_path):
+    """A gadget at its home screen."""
+    return Hand(tmp_path)
+
+
+@pytest.fixture
+def playing(tmp_path):
+    """A gadget with 20/20 just dealt."""
+    hand = Hand(tmp_path)
+    hand.press("a")
+    assert isinstance(top(hand), screens.Play)
+    return hand
+
+
+def top(hand):
+    return hand.app._stack[-1]
+
+
+def texts():
+    return lang.of("ui")
+
+
+def tap(hand, name):
+    """Press a key without waiting for the picture."""
+    key = KEY_NAMES.index(name)
+    hand.gadget.key(key, True)
+    hand.run(80)
+    hand.gadget.key(key, False)
+    hand.run(40)
+
+
+def choose(hand, text):
+    """Choose a line of a list."""
+    for _ in range(20):
+        screen = top(hand)
+        if screen.lines[screen.at][0] == text:
+            hand.press("a")
+            return
+        hand.press("down")
+    raise AssertionError(f"no line {text}")
+
+
+def one_move(hand):
+    """Play what the hint says."""
+    before = hand.app.session.played
+    hand.keys("A a")
+    assert hand.app.session.played == before + 1
+
+
+def kinds_since(hand, n):
+    return [frame[0] for frame in hand.frames[n:]]
+
+
+# --- presses and refreshes
+
+
+def test_a_press_during_a_refresh_is_not_lost(hand):
+    """Arrows pressed while the panel works act as soon as it is ready, all in one picture."""
+    tap(hand, "down")
+    assert hand.app.refreshing()
+    tap(hand, "down")
+    assert hand.app.refreshing() and top(hand).at == 1
+    n = len(hand.frames)
+    hand.wait()
+    assert top(hand).at == 2
+    assert len(hand.frames) == n + 1
+
+
+def test_a_confirming_press_during_a_refresh_is_not_lost(hand):
+    """So does one press of A."""
+    top(hand).at = 1
+    tap(hand, "up")
+    tap(hand, "a")
+    assert hand.app.refreshing()
+    hand.wait()
+    assert isinstance(top(hand), screens.Play)
+
+
+def test_two_confirming_presses_during_a_refresh_act_once(hand):
+    """The second would act on a picture nobody has seen."""
+    choose(hand, texts().SETTINGS)
+    tap(hand, "down")
+    tap(hand, "a")
+    tap(hand, "a")
+    assert hand.app.refreshing()
+    hand.wait()
+    assert hand.app.settings.get("every") == "5"
+    hand.keys("a a")
+    assert hand.app.settings.get("every") == "40"
+
+
+def test_a_press_wholly_inside_a_blind_spell_acts(hand):
+    """A press begun and ended while nothing could be scanned is caught by the latch."""
+    hand.gadget.key(KEY_NAMES.index("down"), True)
+    hand.gadget.key(KEY_NAMES.index("down"), False)
+    hand.gadget.clock.now += 300
+    hand.run(100)
+    hand.wait()
+    assert top(hand).at == 1
+
+
+def test_keys_without_effect_cost_no_refresh(hand):
+    """A key that changes nothing leaves the glass alone."""
+    n = len(hand.frames)
+    hand.keys("b left b")
+    assert len(hand.frames) == n
+
+
+def test_every_so_many_partial_refreshes_a_full_one(tmp_path):
+    """The setting says how many partial refreshes there may be between two full ones."""
+    (tmp_path / "settings.txt").write_text("every=5")
+    hand = Hand(tmp_path)
+    n = len(hand.frames)
+    assert kinds_since(hand, 0) == ["full"]
+    hand.keys("down " * 12)
+    assert kinds_since(hand, n) == (["partial"] * 5 + ["full"]) * 2
+
+
+def test_a_new_deal_is_shown_by_a_full_refresh(playing):
+    """A deal, the same deal again and the end of a game clean the glass."""
+    assert playing.frames[-1][0] == "full"
+    one_move(playing)
+    assert playing.frames[-1][0] == "partial"
+    for line in (texts().RESTART, texts().NEW_DEAL):
+        playing.hold("b")
+        choose(playing, line)
+        assert playing.frames[-1][0] == "full"
+
+
+def test_the_end_of_a_game_is_shown_by_a_full_refresh(playing):
+    """The last move ends in a clean picture; A then deals anew."""
+    while not playing.app.session.over():
+        one_move(playing)
+    assert playing.frames[-1][0] == "full"
+    playing.press("b")
+    assert not playing.app.session.over()
+    assert playing.frames[-1][0] == "full"
+    one_move(playing)
+    seed = playing.app.session.seed
+    playing.press("a")
+    assert playing.app.session.seed != seed and playing.app.session.played == 0
+
+
+# --- the way out
+
+
+def screens_to_leave(hand):
+    """Every screen there is, opened one after the other from home."""
+    yield hand
+    choose(hand, texts().SETTINGS)
+    yield hand
+    choose(hand, texts().ABOUT)
+    yield hand
+    choose(hand, texts().GAMES["twenty"])
+    hand.hold("b")
+    yield hand
+    choose(hand, texts().GAMES["twenty"])
+    hand.hold("b")
+    choose(hand, texts().TYPE_DEAL)
+    yield hand
+    choose(hand, texts().GAMES["twenty"])
+    hand.app._stack.append(screens.Message(hand.app, "title", ["line"]))
+    yield hand
+
+
+def test_a_long_b_leads_from_every_screen_home(hand):
+    """From settings, about, menu, typing and messages; at home it does nothing."""
+    left = set()
+    for _ in screens_to_leave(hand):
+        left.add(type(top(hand)))
+        hand.hold("b")
+        assert isinstance(top(hand), screens.Home) and len(hand.app._stack) == 1
+    assert len(left) == 6
+
+
+def test_a_long_b_leads_from_a_game_to_its_menu(playing):
+    """And once more, home; the game is kept."""
+    one_move(playing)
+    played = bytes(playing.app.session.state)
+    playing.hold("b")
+    assert isinstance(top(playing), screens.Menu)
+    playing.hold("b")
+    assert isinstance(top(playing), screens.Home)
+    playing.press("a")
+    assert isinstance(top(playing), screens.Play)
+    assert playing.app.session.state == played
+
+
+def test_a_short_b_leads_back_one_screen(playing):
+    """B leaves what A opened, step by step."""
+    playing.hold("b")
+    choose(playing, texts().TYPE_DEAL)
+    playing.press("b")
+    assert isinstance(top(playing), screens.Menu)
+    playing.press("b")
+    assert isinstance(top(playing), screens.Play)
+
+
+def test_the_menu_takes_back_and_plays_again(playing):
+    """Undo and redo of the menu lead back and forth, and are offered where they can act."""
+    first = bytes(playing.app.session.state)
+    playing.hold("b")
+    offered = [line[0] for line in top(playing).lines]
+    assert texts().UNDO not in offered and texts().REDO not in offered
+    playing.press("b")
+    one_move(playing)
+    second = bytes(playing.app.session.state)
+    playing.hold("b")
+    choose(playing, texts().UNDO)
+    assert playing.app.session.state == first
+    playing.hold("b")
+    assert texts().UNDO not in [line[0] for line in top(playing).lines]
+    choose(playing, texts().REDO)
+    assert playing.app.session.state == second and isinstance(top(playing), screens.Play)
+
+
+# --- sleep
+
+
+def test_the_panel_is_powered_down_and_the_next_press_acts(playing):
+    """Ten seconds after the last press the panel sleeps, with its picture; a press acts at once."""
+    panel = playing.gadget.panel
+    n = len(playing.frames)
+    playing.run(PANEL_SLEEP_MS - playing.gadget.since(playing.app._last_press) - 500)
+    assert not panel.asleep()
+    playing.run(1000)
+    assert panel.asleep() and len(playing.frames) == n
+    one_move(playing)
+    assert not panel.asleep()
+
+
+def fall_asleep(hand):
+    n = len(hand.frames)
+    hand.run(SLEEP_MS - hand.gadget.since(hand.app._last_press) - 1000)
+    assert not hand.app.asleep and len(hand.frames) == n
+    hand.run(1100)
+    hand.wait()
+    assert hand.app.asleep
+
+
+def test_sleep_is_shown_by_a_full_refresh(playing, drawn):
+    """After three minutes one full refresh shows the line over the picture, and then no more."""
+    awake = playing.picture
+    n = len(playing.frames)
+    drawn.clear()
+    fall_asleep(playing)
+    assert kinds_since(playing, n) == ["full"]
+    assert texts().ASLEEP in drawn
+    width = playing.gadget.width
+    same = len(awake) - 3 * width  # the line takes 17 rows: two pages and a part of a third
+    assert playing.picture[:same] == awake[:same] and playing.picture != awake
+    playing.run(SLEEP_MS + 60_000)
+    assert len(playing.frames) == n + 1
+    assert playing.gadget.panel.asleep()
+
+
+@pytest.mark.parametrize("name", KEY_NAMES)
+@pytest.mark.parametrize("way", ("press", "hold"))
+def test_the_key_that_wakes_does_not_act_and_the_next_does(playing, name, way):
+    """It only brings the picture back, whichever it is and however long it is held."""
+    one_move(playing)
+    awake = playing.picture
+    before = bytes(playing.app.session.state)
+    fall_asleep(playing)
+    getattr(playing, way)(name)
+    assert not playing.app.asleep
+    assert playing.picture == awake
+    assert playing.app.session.state == before and isinstance(top(playing), screens.Play)
+    playing.press("b")
+    assert playing.app.session.played == 0
+
+
+def test_having_been_woken_it_stays_awake_for_its_time(playing):
+    """The waking key counts as a press: the time to the next sleep begins with it."""
+    fall_asleep(playing)
+    playing.press("down")
+    n = len(playing.frames)
+    playing.run(SLEEP_MS - 1000)
+    assert not playing.app.asleep and len(playing.frames) == n
+    fall_asleep(playing)
+
+
+def test_a_key_held_down_keeps_the_gadget_awake(playing):
+    """While a contact is closed nothing sleeps."""
+    playing.gadget.key(KEY_NAMES.index("a"), True)
+    playing.run(SLEEP_MS + 10_000)
+    assert not playing.app.asleep and not playing.gadget.panel.asleep()
+
+
+# --- a panel that does not answer
+
+
+@pytest.fixture
+def cable(monkeypatch):
+    """A panel whose BUSY never ends once the cable is out, and a driver that says so in time."""
+    cable = {"out": False}
+    busy, wake = HostPanel.busy, HostPanel.wake
+
+    def fault(panel):
+        panel.sleep()  # as the real driver: the next start begins with a reset
+        panel._duration = 0
+        raise PanelFault
+
+    def dead_busy(panel):
+        if not cable["out"]:
+            return busy(panel)
+        if panel._gadget.since(panel._begun) > 8000:
+            fault(panel)
+        return True
+
+    def dead_wake(panel):
+        if cable["out"]:
+            fault(panel)
+        wake(panel)
+
+    monkeypatch.setattr(HostPanel, "busy", dead_busy)
+    monkeypatch.setattr(HostPanel, "wake", dead_wake)
+    return cable
+
+
+def test_a_panel_that_never_answers_gives_an_alarm_and_no_hang(playing, cable):
+    """It is tried once more by itself, then at each press; each failure is told."""
+    cable["out"] = True
+    tap(playing, "right")
+    playing.run(60_000)
+    assert playing.gadget.alarms == [texts().PANEL_SILENT] * 2
+    for n in (3, 4):
+        tap(playing, "b")  # a key without effect here: it is a press all the same
+        playing.run(60_000)
+        assert playing.gadget.alarms == [texts().PANEL_SILENT] * n
+
+
+def test_a_panel_that_answers_again_is_used_again(playing, cable):
+    """When the fault has passed, the next press shows the present picture by a full refresh."""
+    cable["out"] = True
+    tap(playing, "right")
+    playing.run(60_000)
+    cable["out"] = False
+    n = len(playing.frames)
+    playing.hold("a")
+    assert kinds_since(playing, n) == ["full"]
+    one_move(playing)
+    assert kinds_since(playing, n)[1:] == ["partial", "partial"]
+    assert Hand(playing.gadget.folder).picture == playing.picture
+
+
+def test_a_passing_fault_mends_itself(playing, cable):
+    """A fault that is over at the second attempt needs no press."""
+    cable["out"] = True
+    tap(playing, "down")
+    n = len(playing.frames)
+    playing.run(5000)
+    cable["out"] = False
+    playing.gadget.panel._duration = 1 << 30
+    playing.gadget.panel.busy = lambda: _fail_once(playing.gadget.panel)
+    playing.run(10_000)
+    assert playing.gadget.alarms == [texts().PANEL_SILENT]
+    assert kinds_since(playing, n) == ["full"]
+
+
+def _fail_once(panel):
+    del panel.busy
+    panel.sleep()
+    raise PanelFault
+
+
+def test_what_is_played_on_a_dead_panel_is_kept(playing, cable):
+    """Moves made while the panel does not answer are saved like any others."""
+    one_move(playing)
+    cable["out"] = True
+    playing.gadget.panel.sleep()
+    tap(playing, "b")
+    assert playing.app.session.played == 0
+    playing.run(20_000)
+    cable["out"] = False
+    assert Hand(playing.gadget.folder).app.session.played == 0
+
+
+# --- switching off
+
+
+def test_switching_off_at_any_moment_resumes_the_same_picture(tmp_path):
+    """From the moment a move is on its way to the glass, a new start shows that very picture."""
+    hand = Hand(tmp_path / "used")
+    hand.press("a")
+    script = "A a b A a A a A a b b A a"
+    compared = 0
+    for name in script.split():
+        before = hand.app.session.played
+        n = len(hand.frames)
+        key = KEY_NAMES.index(name.lower())
+        hand.gadget.key(key, True)
+        hand.run(800 if name == "A" else 80)
+        hand.gadget.key(key, False)
+        for _ in range(200):
+            hand.app.step()
+            if hand.app.session.played != before and len(hand.frames) > n:
+                break
+        if hand.app.session.played != before:
+            assert hand.app.refreshing()  # off now, in the middle of the refresh
+            copy = tmp_path / f"copy{compared}"
+            shutil.copytree(tmp_path / "used", copy)
+            resumed = Hand(copy)
+            assert resumed.picture == hand.frames[-1][1]
+            assert resumed.app.session.state == hand.app.session.state
+            compared += 1
+        hand.wait()
+    assert compared == 8
+
+
+def test_switching_off_at_home_resumes_at_home(playing):
+    """The game is kept and offered, not opened."""
+    playing.keys("B B")
+    again = Hand(playing.gadget.folder)
+    assert isinstance(top(again), screens.Home)
+    assert top(again).lines[0][1] == texts().IN_PLAY
+    assert again.picture == playing.picture
+
+
+def test_closing_keeps_the_game(tmp_path):
+    """close() saves what the last step had not."""
+    hand = Hand(tmp_path)
+    hand.press("a")
+    move = hand.app.session.moves
+    hand.app.session.game.legal(hand.app.session.state, move)
+    hand.app.session.play(move[0])
+    hand.app.close()
+    assert Hand(tmp_path).app.session.played == 1
+
+
+# --- settings
+
+
+def test_the_language_changes_at_once_and_survives(hand, drawn):
+    """Every screen speaks the new language from the next picture on, also after switching off."""
+    choose(hand, texts().SETTINGS)
+    for code, title in (("fr", "Réglages"), ("de", "Einstellungen"), ("en", "Settings")):
+        drawn.clear()
+        hand.press("right")
+        assert hand.app.settings.get("language") == code
+        assert title in drawn
+    hand.press("left")
+    drawn.clear()
+    hand.press("b")
+    assert "Einstellungen" in drawn and "Settings" not in drawn
+    drawn.clear()
+    Hand(hand.gadget.folder)
+    assert "Einstellungen" in drawn and "Settings" not in drawn
+
+
+def test_the_language_reaches_a_game_in_play(playing, drawn):
+    """A game opened again after the change is drawn anew with the new texts."""
+    playing.keys("B B")
+    choose(playing, texts().SETTINGS)
+    playing.press("right")
+    playing.press("b")
+    drawn.clear()
+    choose(playing, texts().GAMES["twenty"])
+    assert lang.of("twenty").CARDS_LEFT == "cartes"
+    assert "cartes" in drawn
+
+
+def test_settings_go_round_both_ways(hand):
+    """RIGHT goes on and LEFT back, and both come round to where they began."""
+    choose(hand, texts().SETTINGS)
+    hand.press("down")
+    found = []
+    for name in ("right",) * 4 + ("left",) * 4:
+        hand.press(name)
+        found.append(hand.app.settings.get("every"))
+    assert found == ["5", "20", "40", "10", "40", "20", "5", "10"]
+
+
+@pytest.mark.parametrize(
+    "data",
+    (
+        b"",
+        b"\xff\xfe\x00language",
+        b"language=xx\nevery=0\nplaying=nosuchgame\n",
+        b"language\nevery\n=\n==\n\n",
+        b"\x00" * 500,
+    ),
+)
+def test_unreadable_settings_are_the_defaults(tmp_path, data):
+    """Whatever stands in the file, the gadget starts with what it came with."""
+    (tmp_path / "settings.txt").write_bytes(data)
+    hand = Hand(tmp_path)
+    assert isinstance(top(hand), screens.Home)
+    assert hand.app.settings.get("language") == "en"
+    assert hand.app.settings.get("every") == "10"
+
+
+def test_settings_that_cannot_be_opened_are_the_defaults(tmp_path):
+    """A folder in the place of the file stops nothing."""
+    (tmp_path / "settings.txt").mkdir()
+    hand = Hand(tmp_path)
+    hand.keys("a a")
+    assert hand.app.settings.get("language") == "en"
+
+
+def test_one_bad_setting_does_not_spoil_the_others(tmp_path):
+    """Each value is judged by itself."""
+    (tmp_path / "settings.txt").write_text("every=7\nlanguage=de\n")
+    hand = Hand(tmp_path)
+    assert hand.app.settings.get("language") == "de"
+    assert hand.app.settings.get("every") == "10"
+
+
+# --- typing in a deal
+
+
+def type_in(hand, digits):
+    """Put these digits in the place of those on the screen, and go."""
+    screen = top(hand)
+    assert isinstance(screen, screens.TypeDeal) and len(digits) == len(screen.digits)
+    while screen.at:
+        hand.press("left")
+    for i, digit in enumerate(digits):
+        for _ in range(16):
+            if screen.digits[i] == digit:
+                break
+            hand.press("up" if i % 2 else "down")
+        assert screen.digits[i] == digit
+        if i < len(digits) - 1:
+            hand.press("right")
+    hand.press("a")
+
+
+@pytest.mark.parametrize("text", ("twenty.1.1.0.2F3A", "twenty.1.1.1.3FFFFFFF"))
+def test_typing_in_an_identity_gives_its_deal(playing, text, capsys):
+    """The deal typed in is card for card the one that `transcript --id` begins with."""
+    main(["transcript", "--id", text])
+    expected = json.loads(capsys.readouterr().out.split("\n")[0])["deal"]
+    game = registry.game("twenty")
+    seed, _, options = identity.from_text(game, text)
+    playing.hold("b")
+    choose(playing, texts().TYPE_DEAL)
+    type_in(playing, "".join(f"{o:X}" for o in options) + f"{seed:08X}")
+    session = playing.app.session
+    assert isinstance(top(playing), screens.Play)
+    assert dict(registry.transcript("twenty").deal(session.state)) == expected
+    assert playing.app.deal_text() == text
+
+
+def test_digits_that_no_seed_has_cannot_be_typed(playing):
+    """A seed begins with 0 to 3, an option ends at its last value: all that is typed is a deal."""
+    playing.hold("b")
+    choose(playing, texts().TYPE_DEAL)
+    screen = top(playing)
+    seen = [set() for _ in screen.digits]
+    for _ in screen.digits:
+        playing.press("right")
+        for _ in range(17):
+            seen[screen.at].add(screen.digits[screen.at])
+            playing.app.key(KEY_NAMES.index("up"))
+    assert ["".join(sorted(s)) for s in seen] == ["01", "0123"] + ["0123456789ABCDEF"] * 7

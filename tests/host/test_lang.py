@@ -1,0 +1,416 @@
+"""Every text in every language: all there, in letters the fonts have, whole on the glass."""
+
+import importlib
+import sys
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from host_tools.firmware_path import ROOT
+from host_tools.hand import Hand
+from pioche import bots, lang, registry
+from pioche.session import Session
+from pioche.ui import font_big, font_text, screens
+from pioche.ui.canvas import PAPER, Canvas
+
+LANGUAGES = lang.LANGUAGES
+FOLDER = ROOT / "firmware" / "pioche" / "lang"
+MODULES = sorted(path.stem for path in (FOLDER / "en").glob("[a-z]*.py"))
+FONTS = (font_text, font_big)
+LONGEST_SEED = 0x3FFFFFFF
+BAD_SAVES = ("BAD_FILE", "BAD_VERSION", "BAD_GAME")
+
+
+def texts_of(code, name):
+    """{name: value} of a module of texts."""
+    found = vars(importlib.import_module(f"pioche.lang.{code}.{name}"))
+    return {key: value for key, value in found.items() if not key.startswith("_")}
+
+
+def strings(value):
+    """All texts in a value, however deep."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, dict):
+        value = list(value.values())
+    return [s for part in value for s in strings(part)]
+
+
+def shape(value):
+    """A value with every text made equal: what all languages must share."""
+    if isinstance(value, dict):
+        return {key: shape(part) for key, part in value.items()}
+    if isinstance(value, tuple):
+        return tuple(shape(part) for part in value)
+    return type(value)
+
+
+def letters(font):
+    return set(map(chr, range(32, 127))) | set(font.EXTRA)
+
+
+@pytest.fixture(params=LANGUAGES)
+def code(request):
+    """Each language in turn; English again afterwards."""
+    yield request.param
+    lang.load("en")
+
+
+# --- the modules
+
+
+def test_every_language_has_the_same_modules(code):
+    """A module of texts for the gadget and for each game, in every language."""
+    assert sorted(path.stem for path in (FOLDER / code).glob("[a-z]*.py")) == MODULES
+    assert "ui" in MODULES
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_language_has_the_same_names(code, name):
+    """No text is missing in one language, and lists and tables are of one length in all."""
+    assert shape(texts_of(code, name)) == shape(texts_of("en", name))
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_no_text_is_empty(code, name):
+    """Every text says something, without blanks around it."""
+    for key, value in texts_of(code, name).items():
+        for text in strings(value):
+            assert text and text == text.strip(), (key, text)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_fonts_have_every_letter(code, name):
+    """A letter that a font lacks would be drawn as another one."""
+    for key, value in texts_of(code, name).items():
+        for text in strings(value):
+            for font in FONTS:
+                assert not set(text) - letters(font), (key, text, font.__name__)
+
+
+def test_languages_differ(code):
+    """No language is a copy of the English texts left to be done."""
+    ours, english = texts_of(code, "ui"), texts_of("en", "ui")
+    same = [key for key in ours if ours[key] == english[key]]
+    assert code == "en" or len(same) < len(ours) // 4, same
+
+
+def test_every_game_has_a_name(code):
+    """Each registered game is named in each language, and no other is."""
+    assert set(texts_of(code, "ui")["GAMES"]) == {line[1] for line in registry.GAMES}
+
+
+def test_a_rank_has_a_letter_of_its_own(code):
+    """The faces from 11 on are seven different letters."""
+    faces = texts_of(code, "twenty")["FACES"]
+    assert len(faces) == len(set(faces)) == 7
+
+
+def test_every_option_has_words(code):
+    """Each option of a game, and each of its values, is told in words that differ."""
+    for line in registry.GAMES:
+        options = texts_of(code, line[1])["OPTIONS"]
+        values = [known for _, known in registry.game(line[1]).OPTIONS]
+        assert [len(words) for _, words in options] == [len(known) for known in values]
+        assert all(len(set(words)) == len(words) for _, words in options)
+
+
+def test_loading_a_language_forgets_the_last_one():
+    """Only one language is in memory at a time."""
+    lang.load("fr")
+    assert lang.of("ui").LANGUAGE == "Français"
+    lang.load("de")
+    assert lang.of("ui").LANGUAGE == "Deutsch"
+    assert "pioche.lang.fr.ui" not in sys.modules
+    lang.load("en")
+    assert lang.of("ui").LANGUAGE == "English"
+
+
+# --- the glass
+
+
+class Page:
+    """Notes the box of each text on the canvas, and what is wrong with it."""
+
+    def __init__(self):
+        self.boxes = []  # (left, top, right, bottom, text)
+        self.wrong = []
+        self.all = set()  # every text ever drawn
+
+    def install(self, monkeypatch):
+        text, clear, fill = Canvas.text, Canvas.clear, Canvas.fill_rect
+
+        def note_text(canvas, font, x, y, s, *ink):
+            self.add(canvas, font, x, y, s)
+            return text(canvas, font, x, y, s, *ink)
+
+        def note_clear(canvas):
+            self.boxes.clear()
+            clear(canvas)
+
+        def note_fill(canvas, x, y, w, h, ink):
+            self.cover((x, y, x + w, y + h), ink)
+            fill(canvas, x, y, w, h, ink)
+
+        monkeypatch.setattr(Canvas, "text", note_text)
+        monkeypatch.setattr(Canvas, "clear", note_clear)
+        monkeypatch.setattr(Canvas, "fill_rect", note_fill)
+
+    def add(self, canvas, font, x, y, s):
+        if not s:
+            return
+        box = (x, y, x + len(s) * font.WIDTH, y + font.HEIGHT)
+        if box[0] < 0 or box[1] < 0 or box[2] > canvas.width or box[3] > canvas.height:
+            self.wrong.append(f"{s!r} at {box} leaves the picture")
+        for other in self.touched(box):
+            self.wrong.append(f"{s!r} at {box} lies over {other[4]!r} at {other[:4]}")
+        if set(s) - letters(font):
+            self.wrong.append(f"{s!r} has letters that its font lacks")
+        self.boxes.append(box + (s,))
+        self.all.add(s)
+
+    def cover(self, box, ink):
+        """Something is filled: paper wipes texts away, ink must not touch them."""
+        touched = self.touched(box)
+        if ink == PAPER:
+            self.boxes = [other for other in self.boxes if other not in touched]
+        else:
+            self.wrong += [f"ink at {box} lies over {t[4]!r} at {t[:4]}" for t in touched]
+
+    def touched(self, box):
+        left, top, right, bottom = box
+        return [
+            b for b in self.boxes if left < b[2] and b[0] < right and top < b[3] and b[1] < bottom
+        ]
+
+
+@pytest.fixture
+def page(monkeypatch):
+    page = Page()
+    page.install(monkeypatch)
+    return page
+
+
+@pytest.fixture
+def hand(code, tmp_path, page):
+    """A gadget that speaks this language, with the longest of all it shows."""
+    (tmp_path / "settings.txt").write_text(f"language={code}\nevery=40\n")
+    hand = Hand(tmp_path)
+    hand.app.free_kb = lambda: 999
+    hand.app.version = "10.20.30"
+    return hand
+
+
+def shown(hand, page, screen=None):
+    """Draw the screen on top and say what is wrong with it."""
+    if screen is not None:
+        hand.app._stack.append(screen)
+    hand.app.canvas.forget()
+    hand.app._stack[-1].draw(hand.app.canvas)
+    wrong, page.wrong = page.wrong, []
+    if screen is not None:
+        hand.app._stack.pop()
+    return wrong
+
+
+def each_line(hand, page, screen=None):
+    """The same for a list, with the cursor on each of its lines."""
+    screen = screen or hand.app._stack[-1]
+    wrong = []
+    for screen.at in range(len(screen.lines)):
+        wrong += shown(hand, page, screen)
+    return wrong
+
+
+def game(hand, seed=LONGEST_SEED):
+    hand.app.play("twenty")
+    hand.app.deal(seed, bytes(1))
+    return hand.app.session
+
+
+def move_of_hint(session):
+    o = bytearray(session.seen)
+    n = session.game.legal(o, session.moves)
+    bot = registry.bot(session.name)
+    return bot.choose(o, 0, bots.HARD, 0, None) if n else None
+
+
+def seed_of_end(left):
+    """The first deal that the computer player ends with (or without) cards left."""
+    session = Session("twenty")
+    for seed in range(200):
+        session.deal(seed, 1, bytes(1), bytes(1))
+        while not session.over():
+            session.play(move_of_hint(session))
+        if bool(session.game.score(session.state, 0)) == left:
+            return seed
+    raise AssertionError("no such deal")
+
+
+def test_home_is_whole(hand, page):
+    """Home, without and with a game in play, the cursor on every line."""
+    wrong = each_line(hand, page)
+    game(hand)
+    hand.app._save()
+    hand.app.home()
+    assert lang.of("ui").IN_PLAY in {t for line in hand.app._stack[0].lines for t in line[:2]}
+    assert each_line(hand, page) + wrong == []
+
+
+def test_settings_are_whole(hand, page, code):
+    """Every setting with every value."""
+    wrong = []
+    for _ in range(4):
+        screen = screens.Settings(hand.app)
+        wrong += each_line(hand, page, screen)
+        hand.app.settings.next("every")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("board", sorted(p.parent.name for p in ROOT.glob("boards/*/board.py")))
+def test_about_is_whole(hand, page, board):
+    """About, with the name of every board, much memory and a long version."""
+    found = {}
+    exec((ROOT / "boards" / board / "board.py").read_text(), found)
+    hand.gadget.title = found["TITLE"]
+    assert shown(hand, page, screens.About(hand.app)) == []
+    assert any(found["TITLE"] in text for text in page.all)
+
+
+def test_the_menu_is_whole_in_all_its_states(hand, page):
+    """At the start, with a move to take back, with one to play again, and at the end."""
+    session = game(hand)
+    session.deal(seed_of_end(True) | 0x3C000000, 1, bytes(1), bytes(1))
+    states = [each_line(hand, page, screens.Menu(hand.app))]
+    session.play(move_of_hint(session))
+    states.append(each_line(hand, page, screens.Menu(hand.app)))
+    session.play(move_of_hint(session))
+    session.undo()
+    states.append(each_line(hand, page, screens.Menu(hand.app)))
+    while not session.over():
+        session.play(move_of_hint(session))
+    states.append(each_line(hand, page, screens.Menu(hand.app)))
+    assert {lang.of("ui").UNDO, lang.of("ui").REDO} <= page.all
+    assert states == [[], [], [], []]
+
+
+def test_the_words_of_options_are_whole(hand, page):
+    """The menu with every value of every option."""
+    session = game(hand)
+    wrong = []
+    for i, (_, values) in enumerate(session.game.OPTIONS):
+        for j in range(len(values)):
+            session.wanted[i] = j
+            wrong += each_line(hand, page, screens.Menu(hand.app))
+    assert wrong == []
+
+
+def test_typing_a_deal_is_whole(hand, page):
+    """The cursor on every digit of the longest identity."""
+    game(hand)
+    screen = screens.TypeDeal(hand.app)
+    wrong = []
+    for screen.at in range(len(screen.digits)):
+        wrong += shown(hand, page, screen)
+    assert wrong == []
+
+
+@pytest.mark.parametrize("reason", BAD_SAVES)
+def test_the_message_of_a_bad_save_is_whole(hand, page, reason):
+    """Why it cannot be used, and where it is kept on the device."""
+    texts = lang.of("ui")
+    lines = [getattr(texts, reason), texts.SAVE_KEPT, "/saves/twenty.bad"]
+    assert shown(hand, page, screens.Message(hand.app, texts.SAVE_BAD, lines)) == []
+
+
+def test_the_message_of_a_full_filesystem_is_whole(hand, page):
+    """Not saved, and why."""
+    texts = lang.of("ui")
+    screen = screens.Message(hand.app, texts.NOT_SAVED, [texts.NOT_SAVED_WHY])
+    assert shown(hand, page, screen) == []
+
+
+def test_the_sleep_line_is_whole(hand, page):
+    """Over home and over a game."""
+    wrong = []
+    for _ in range(2):
+        wrong += shown(hand, page)
+        hand.app._draw_asleep()
+        wrong += page.wrong
+        game(hand)
+    assert lang.of("ui").ASLEEP in page.all
+    assert wrong == []
+
+
+def test_the_screen_of_a_mishap_is_whole(hand, page, monkeypatch):
+    """A long error, on the screen that the device shows when our own code fails."""
+    monkeypatch.setitem(sys.modules, "machine", ModuleType("machine"))
+    mishap = importlib.import_module("pioche.hw.mishap")
+    monkeypatch.delitem(sys.modules, "pioche.hw.mishap")
+    sleepless = SimpleNamespace(start=lambda full: None, busy=lambda: False, finish=lambda: None)
+    hand.gadget.panel = sleepless
+    hand.gadget.folder = "/saves"
+    mishap._show(hand.gadget, ValueError("a sentence of many words, " * 10))
+    assert lang.of("ui").ERROR in page.all and "/saves/error.txt" in page.all
+    assert page.wrong == []
+
+
+def test_twenty_is_whole_in_play(hand, page):
+    """At the start, with a hint, with a pile marked, and after moves."""
+    session = game(hand, seed=3)
+    wrong = shown(hand, page)
+    session.hint()
+    wrong += shown(hand, page)
+    session.ui[2] = 1 + session.ui[1]
+    wrong += shown(hand, page)
+    assert lang.of("twenty").LETGO in page.all
+    while not session.over():
+        wrong += shown(hand, page)
+        session.play(move_of_hint(session))
+    assert {lang.of("twenty").TAKE, lang.of("twenty").UNDO, lang.of("twenty").HINT} <= page.all
+    assert wrong == []
+
+
+def test_twenty_is_whole_with_every_card(hand, page):
+    """Ranks of two digits and of every letter fit on the cards."""
+    session = game(hand)
+    wrong = []
+    for first in range(0, 120, 20):
+        for p in range(20):
+            session.seen[22 + 6 * p + 5] = first + p
+        wrong += shown(hand, page)
+    assert {"10", "12", "A", "J"} <= page.all
+    assert wrong == []
+
+
+@pytest.mark.parametrize("left", (False, True))
+def test_twenty_is_whole_at_its_end(hand, page, left):
+    """Won and lost, in a frame that the words fit in."""
+    session = game(hand, seed_of_end(left))
+    while not session.over():
+        session.play(move_of_hint(session))
+    wrong = shown(hand, page)
+    texts = lang.of("twenty")
+    assert (texts.LOST if left else texts.WON) in page.all
+    assert wrong == []
+
+
+def test_a_lost_deal_with_the_most_cards_is_whole(hand, page):
+    """A deal without any pair: 120 cards left, the longest line there is."""
+    session = game(hand)
+    for p in range(20):
+        session.seen[22 + 6 * p + 5] = p
+    session.seen[0] = 2
+    wrong = shown(hand, page)
+    assert f"120 {lang.of('twenty').CARDS_LEFT}" in page.all
+    assert wrong == []
+
+
+def test_a_text_too_long_is_noticed(hand, page):
+    """The measure itself: a text that leaves the picture, and one over another, are found."""
+    lines = ["x" * 42, "y"]
+    assert len(shown(hand, page, screens.Message(hand.app, "t", lines))) == 1
+    hand.app.canvas.text(font_text, 8, 100, "over")
+    hand.app.canvas.text(font_text, 12, 105, "under")
+    hand.app.canvas.text_right(font_text, 5, 60, "left")
+    assert len(page.wrong) == 2
