@@ -28,7 +28,7 @@ RASPBERRY_PI, MICROPYTHON = 0x2E8A, 0x0005  # USB vendor, and its product with M
 BOARDS = re.compile(r"Raspberry Pi Pico ?2?( ?W)? with RP2(040|350)")
 OLDEST = (1, 26)
 
-CONNECT_S = 5  # to interrupt what runs, and to soft-reset
+CONNECT_S = 8  # to interrupt what runs, and to soft-reset
 ANSWER_S = 20  # for anything else that is asked of the Pico
 
 MAIN = "/main.py"
@@ -144,7 +144,6 @@ class Patience:
 
     def __init__(self, serial):
         self._serial = serial
-        self.wait(0)
 
     def wait(self, seconds):
         """From now on, and for everything together."""
@@ -233,16 +232,14 @@ class Line:
 
     def hard_reset(self):
         # The pause lets the answer out before USB goes down.
-        self._send_off("import machine, time\ntime.sleep_ms(100)\nmachine.reset()")
+        code = "import machine, time\ntime.sleep_ms(100)\nmachine.reset()"
+        with suppress(OSError, TransportError), self._quietly(ANSWER_S):
+            self._mpremote.exec_raw_no_follow(code)
 
     def soft_reset(self):
         """Starts main.py again, whatever the Pico was doing with our last bytes."""
         with suppress(OSError):
             self._mpremote.serial.write(b"\r\x03\r\x02\x04")
-
-    def _send_off(self, code):
-        with suppress(OSError, TransportError), self._quietly(ANSWER_S):
-            self._mpremote.exec_raw_no_follow(code)
 
 
 def _device_error(traceback):
@@ -435,8 +432,10 @@ def batches(files):
 
 def show_progress(done, total):
     if sys.stdout.isatty():
-        bar = "#" * (30 * done // total)
-        print(f"\r  [{bar:30}] {done * 100 // total:3} %", end="\n" if done == total else "")
+        share = done / (total or 1)
+        # The cursor waits at the start of the line: an error now is written over the bar.
+        end = "\n" if done == total else "\r"
+        print(f"  [{'#' * int(30 * share):30}] {share:4.0%}", end=end, flush=True)
 
 
 def _files(count):

@@ -72,6 +72,7 @@ class HandClock:
 
 class HostGadget:
     title = "Simulator"
+    developer = False  # show the hidden games too
 
     def __init__(self, folder, on_frame=lambda *frame: None, pace=1.0, clock=None, seed=None):
         self.folder = str(folder)

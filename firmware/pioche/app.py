@@ -58,8 +58,8 @@ class App:
             self.step()
 
     def close(self):
-        """The simulator ends: what was played is kept."""
-        self._save()
+        """The simulator ends: all is kept."""
+        self._save(True)
 
     def step(self):
         self.gadget.scan()
@@ -138,6 +138,7 @@ class App:
         if self.buttons.any_down() or quiet < PANEL_SLEEP_MS:
             self.gadget.nap()
         elif not self.gadget.panel.asleep():
+            self._save(True)
             self.gadget.panel.sleep()
         elif quiet >= SLEEP_MS and not self.asleep:
             self._fall_asleep()
@@ -187,7 +188,7 @@ class App:
         self._stale = True
 
     def home(self):
-        self._save()
+        self._save(True)
         self._remember("")
         self._stack = self._stack[:1]
         self._stack[0].fill()
@@ -197,7 +198,8 @@ class App:
         self._stack = self._stack[:2]
 
     def games(self):
-        return [line[1] for line in registry.GAMES if line[4]]
+        """Names of the games on the home screen; developers see the hidden ones too."""
+        return [line[1] for line in registry.GAMES if line[4] or self.gadget.developer]
 
     def play(self, name):
         """Go on with a game, or start it."""
@@ -268,11 +270,12 @@ class App:
     def _path(self, name):
         return self.gadget.folder + "/" + name + ".sav"
 
-    def _save(self):
-        if self.session and self.session.unsaved:
-            self.session.unsaved = False
-            data = save.pack(self.session)
-            self._keep(files.write, self._path(self.session.name), data)
+    def _save(self, cursor_too=False):
+        """Save what was played; the cursor alone is not worth the wear while keys are pressed."""
+        session = self.session
+        if session and (session.unsaved or (cursor_too and session.moved)):
+            session.unsaved = session.moved = False
+            self._keep(files.write, self._path(session.name), save.pack(session))
 
     def _remember(self, name):
         if self.settings.playing != name:

@@ -43,7 +43,8 @@ class Session:
         self.options = default_options(game)
         self.wanted = bytearray(self.options)  # the options of the next new deal
         self.kinds = b""
-        self.unsaved = False
+        self.unsaved = False  # moves were played since the last save
+        self.moved = False  # the cursor was
 
     # --- deals
 
@@ -117,6 +118,8 @@ class Session:
         if answer >= 0:
             self.play(answer)
             return REDRAW
+        if answer == REDRAW:
+            self.moved = True
         return answer
 
     def play(self, move):

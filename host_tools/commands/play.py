@@ -30,6 +30,7 @@ def add_arguments(parser):
         default=saves.default_folder(),
         help="where games are kept (default: %(default)s)",
     )
+    parser.add_argument("--developer", action="store_true", help="show the hidden games too")
     parser.add_argument("--open", action="store_true", help="open the web browser")
     parser.add_argument(
         "--pace",
@@ -66,7 +67,7 @@ def make_backend(args):
     if args.backend == "pico":
         from host_tools.sim.pico import PicoBackend
 
-        return PicoBackend(args.saves, args.pace)
+        return PicoBackend(args.saves, args.pace, args.developer)
     from host_tools.sim.host import HostBackend
 
-    return HostBackend(args.saves, args.pace)
+    return HostBackend(args.saves, args.pace, args.developer)

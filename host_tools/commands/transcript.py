@@ -49,7 +49,7 @@ def _setup(args):
             raise ToolError("which game? Name one, or give --id or --replay")
         game = registry.game(args.game)
         options = _options(game, args.option)
-        seats = args.players or game.SEATS[0]
+        seats = game.SEATS[0] if args.players is None else args.players
         seed = secrets.randbelow(contract.SEED_LIMIT) if args.seed is None else args.seed
         contract.check_setup(game, seed, seats, options)
     except ValueError as e:
@@ -78,10 +78,12 @@ class Difference(Exception):
 
 def replay(path):
     try:
-        with open(path) as f:
+        with open(path, encoding="utf-8") as f:
             lines = f.read().splitlines()
     except OSError as e:
         raise ToolError(f"{path}: {e.strerror}") from None
+    except UnicodeDecodeError:
+        raise ToolError(f"{path} is not a file of text") from None
     try:
         moves = compare(lines)
     except Difference as e:
@@ -132,11 +134,14 @@ def _shown(lines, i):
 
 
 def _same(expected, found):
-    """Equal, but for the order of the legal moves, which is free."""
-    if isinstance(found, dict) and isinstance(found.get("legal"), list):
-        found = dict(found, legal=sorted(map(str, found["legal"])))
-        expected = dict(expected, legal=sorted(expected.get("legal", [])))
-    return expected == found and type(expected) is type(found)
+    """Equal, but for the order of the legal moves, which is free; 1, 1.0 and true are not equal."""
+    return _canonical(expected) == _canonical(found)
+
+
+def _canonical(line):
+    if isinstance(line, dict) and isinstance(line.get("legal"), list):
+        line = dict(line, legal=sorted(line["legal"], key=json.dumps))
+    return json.dumps(line, sort_keys=True)
 
 
 def _table_of(found):
@@ -147,6 +152,8 @@ def _table_of(found):
     header = found[0] if found and isinstance(found[0], dict) else {}
     try:
         game = registry.game(header["game"])
+        if {type(header["players"]), type(header["seed"])} != {int}:
+            raise TypeError
         options = _options(game, [f"{k}={v}" for k, v in header["options"].items()])
         contract.check_setup(game, header["seed"], header["players"], options)
         return transcript.Table(header["game"], header["seed"], header["players"], options)

@@ -26,8 +26,8 @@ images=$*
 # The firmware states the day it was built: let that be the day of the release, on every machine.
 export SOURCE_DATE_EPOCH=1757548800
 
-# Upstream's own archives as Debian carries them, and Debian's source packages of the two
-# libraries. Any listed archive will do: Debian's releases move on to newer ones of the same series.
+# Upstream's own archives as Debian carries them, and Debian's packages of the two libraries'
+# sources. Any listed archive will do: Debian's releases move on to newer ones of a series.
 micropython_orig="f5ad2ec89d3e921f753d448955af98b6005655f84ba26087dde6ba0e8d062f34"
 mbedtls_orig="a7e8bcbec0e6f761b4af24f25677626b35f762f68eef79c08677a363212d11f6
               8fb65fae8dcae5840f793c0a334860a411f884cc537ea290ce1c52bb64ca007a"

@@ -8,11 +8,12 @@ from host_tools.sim.backend import Backend
 class HostBackend(Backend):
     title = "Pioche"
 
-    def __init__(self, saves, pace=1.0):
+    def __init__(self, saves, pace=1.0, developer=False):
         """`pace` is the speed of the panel: 1 as the real one, 0 shows every picture at once."""
         super().__init__()
         self.saves = saves
         self.pace = pace
+        self.developer = developer
         self.gadget = None
 
     def start(self):
@@ -20,6 +21,7 @@ class HostBackend(Backend):
 
         os.makedirs(self.saves, exist_ok=True)
         self.gadget = HostGadget(self.saves, self._frame, self.pace)
+        self.gadget.developer = self.developer
         super().start()
 
     def _frame(self, kind, picture, duration_ms):

@@ -22,11 +22,12 @@ QUIET_MS = 2000  # the flash is read when nothing has been written for so long
 class PicoBackend(Backend):
     title = "Pioche on an emulated Pico"
 
-    def __init__(self, saves, pace=1.0):
+    def __init__(self, saves, pace=1.0, developer=False):
         """`pace` is the speed of the panel: 1 as the real one, 0 no slower than it must be."""
         super().__init__()
         self.mirror = Mirror(Path(saves))
         self.pace = pace
+        self.developer = developer
         self.pico = None
         self.presses = [deque() for _ in KEYS]  # what each key is still to do
         self.settled = [0.0] * len(KEYS)  # when each key may change again
@@ -42,7 +43,7 @@ class PicoBackend(Backend):
         games = {SAVES + name: content for name, content in self.mirror.load().items()}
         try:
             self.pico = Pico(
-                files={**build.device_files(BOARD), **games},
+                files={**build.device_files(BOARD, self.developer), **games},
                 devices=(self.make_panel(),),
                 usb=False,
                 seed=random.getrandbits(32),  # or each day would begin with the same deals

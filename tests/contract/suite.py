@@ -186,7 +186,7 @@ def settings(game):
                 yield seats, bytes(options)
 
 
-def run(names, games, first_seed=0):
+def run(names, games, first_seed=0, thorough=FULL_GAMES):
     """Check these games, printing one line for each setting; -> the lines."""
     lines = []
     for name in names:
@@ -196,7 +196,7 @@ def run(names, games, first_seed=0):
             for k in range(games):
                 seed = (first_seed + k * 7919) % contract.SEED_LIMIT
                 try:
-                    one = play(p, seed, seats, options, k < FULL_GAMES)
+                    one = play(p, seed, seats, options, k < thorough)
                 except Broken as e:
                     heap_unlock()
                     where = f"{name} seats={seats} options={list(options)} seed={seed}"

@@ -13,12 +13,12 @@ import pytest
 import serial
 
 from host_tools import build, deploy
-from host_tools.emulator import images
 from host_tools.emulator.flash import FlashModel
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.serial_port import SerialPort
 from host_tools.emulator.ssd1680 import SSD1680
 from host_tools.errors import ToolError
+from tests.support import image
 
 BOOT_S = 30  # generous: a slow machine, or the emulator without its fast core
 
@@ -47,20 +47,10 @@ SAVES = {
 }
 
 
-def firmware():
-    """The Pico's firmware; where it cannot be had a test skips, and fails on the CI machine."""
-    try:
-        return images.find("pico")
-    except images.MissingImage as problem:
-        if os.environ.get("CI") == "true":
-            pytest.fail(str(problem), pytrace=False)
-        pytest.skip(str(problem))
-
-
 @contextmanager
 def pico_at_a_port(files=None, flash=None):
     panel = SSD1680()
-    pico = Pico(firmware(), files=files, flash=flash, devices=[panel])
+    pico = Pico(image("pico"), files=files, flash=flash, devices=[panel])
     with SerialPort(pico, panel=panel, chip=FlashModel(pico, timing=False)) as port:
         yield port
 
@@ -254,6 +244,19 @@ def version_on(files):
     )
 
 
+def test_ctrl_c_lets_the_old_version_run_on():
+    def interrupt(done, total):
+        raise KeyboardInterrupt
+
+    old = {**OLD, "/main.py": b"print('alive')\n" + LOOP}
+    with pico_at_a_port(old) as port:
+        wait_for(lambda: b"alive" in port.ask("pico.out"))
+        with pytest.raises(KeyboardInterrupt):
+            quietly(port, FRESH, progress=interrupt)
+        wait_for(lambda: port.ask("pico.out").count(b"alive") == 2)
+        assert files_on(port).items() >= old.items()
+
+
 # --- a full file system
 
 
@@ -389,7 +392,9 @@ def port_that_says(chatter):
         os.close(theirs)
 
 
-@pytest.mark.parametrize("chatter", [b"", b"$GPRMC,081836,A,3751.65,S\r\n" * 40, b"raw REPL\x04>"])
+@pytest.mark.parametrize(
+    "chatter", [b"", b"$GPRMC,081836,A,3751.65,S\r\n" * 40, b"raw REPL; CTRL-B to exit\r\n>"]
+)
 def test_a_port_that_talks_nonsense_is_told_and_does_not_hang(monkeypatch, chatter):
     monkeypatch.setattr(deploy, "CONNECT_S", 0.3)
     begun = time.monotonic()
@@ -399,7 +404,7 @@ def test_a_port_that_talks_nonsense_is_told_and_does_not_hang(monkeypatch, chatt
     assert time.monotonic() - begun < 5
 
 
-def test_a_port_in_use_is_told(tmp_path):
+def test_a_port_in_use_is_told():
     with (
         port_that_says(b"") as path,
         serial.Serial(path, exclusive=True),
@@ -407,6 +412,18 @@ def test_a_port_in_use_is_told(tmp_path):
     ):
         deploy.deploy(path, FRESH)
     assert "another program" in sentence(problem)
+
+
+def test_a_port_one_may_not_open_is_told(monkeypatch, tmp_path):
+    port = tmp_path / "ttyACM0"
+    port.touch()
+    with pytest.raises(ToolError) as problem:
+        deploy.deploy(str(port), FRESH)
+    assert "no serial port" in sentence(problem)
+    monkeypatch.setattr(deploy.os, "access", lambda *_: False)
+    with pytest.raises(ToolError) as problem:
+        deploy.deploy(str(port), FRESH)
+    assert "dialout" in sentence(problem)
 
 
 def test_a_port_that_is_not_there_is_told_without_a_traceback():
@@ -426,5 +443,5 @@ def test_a_terminal_sees_a_bar(monkeypatch):
     monkeypatch.setattr(sys, "stdout", terminal)
     deploy.show_progress(5, 10)
     deploy.show_progress(10, 10)
-    assert terminal.getvalue().endswith(f"\r  [{'#' * 30}] 100 %\n")
-    assert f"[{'#' * 15}{' ' * 15}]  50 %" in terminal.getvalue()
+    half = f"  [{'#' * 15}{' ' * 15}]  50%\r"
+    assert terminal.getvalue() == half + f"  [{'#' * 30}] 100%\n"

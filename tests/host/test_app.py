@@ -343,6 +343,7 @@ def cable(monkeypatch):
 
     def dead_wake(panel):
         if cable["out"]:
+            panel._gadget.nap(500)
             fault(panel)
         wake(panel)
 

@@ -144,6 +144,26 @@ def test_glitches_far_apart_do_not_add_up():
     assert bench.events == []
 
 
+def test_one_scan_vouches_for_no_more_than_its_time():
+    """A contact found closed once after a gap of 20 ms has not been closed all that time."""
+    bench = Bench()
+    bench.blind(20)
+    bench.hold((A,), STEP)
+    bench.open()
+    assert bench.events == []
+
+
+@pytest.mark.parametrize("key", EVERY_KEY)
+def test_a_worn_contact_that_stutters_is_one_press(key):
+    """Short interruptions while a key is held neither end the press nor begin another."""
+    bench = Bench()
+    for _ in range(12):
+        bench.hold((key,), 20)
+        bench.hold((), 8)
+    bench.open()
+    assert bench.events == [key]
+
+
 def test_chord():
     """Keys pressed together each give their event; one held long does not spoil the other."""
     bench = Bench()

@@ -11,7 +11,7 @@ from host_tools.hand import Hand
 from pioche import bots, lang, registry
 from pioche.session import Session
 from pioche.ui import font_big, font_text, screens
-from pioche.ui.canvas import PAPER, Canvas
+from pioche.ui.canvas import INK, PAPER, Canvas
 
 LANGUAGES = lang.LANGUAGES
 FOLDER = ROOT / "firmware" / "pioche" / "lang"
@@ -149,6 +149,8 @@ class Page:
             clear(canvas)
 
         def note_fill(canvas, x, y, w, h, ink):
+            if x < 0 or y < 0 or x + w > canvas.width or y + h > canvas.height:
+                self.wrong.append(f"a box at {(x, y, w, h)} leaves the picture")
             self.cover((x, y, x + w, y + h), ink)
             fill(canvas, x, y, w, h, ink)
 
@@ -176,6 +178,10 @@ class Page:
             self.boxes = [other for other in self.boxes if other not in touched]
         else:
             self.wrong += [f"ink at {box} lies over {t[4]!r} at {t[:4]}" for t in touched]
+
+    def present(self):
+        """The texts that are on the picture now."""
+        return {box[4] for box in self.boxes}
 
     def touched(self, box):
         left, top, right, bottom = box
@@ -217,7 +223,8 @@ def each_line(hand, page, screen=None):
     """The same for a list, with the cursor on each of its lines."""
     screen = screen or hand.app._stack[-1]
     wrong = []
-    for screen.at in range(len(screen.lines)):
+    for i in range(len(screen.lines)):
+        screen.at = i
         wrong += shown(hand, page, screen)
     return wrong
 
@@ -310,7 +317,8 @@ def test_typing_a_deal_is_whole(hand, page):
     game(hand)
     screen = screens.TypeDeal(hand.app)
     wrong = []
-    for screen.at in range(len(screen.digits)):
+    for i in range(len(screen.digits)):
+        screen.at = i
         wrong += shown(hand, page, screen)
     assert wrong == []
 
@@ -392,6 +400,7 @@ def test_twenty_is_whole_at_its_end(hand, page, left):
     wrong = shown(hand, page)
     texts = lang.of("twenty")
     assert (texts.LOST if left else texts.WON) in page.all
+    assert {texts.NEW, texts.UNDO, texts.MENU, texts.CARDS_LEFT} <= page.present()
     assert wrong == []
 
 
@@ -410,7 +419,8 @@ def test_a_text_too_long_is_noticed(hand, page):
     """The measure itself: a text that leaves the picture, and one over another, are found."""
     lines = ["x" * 42, "y"]
     assert len(shown(hand, page, screens.Message(hand.app, "t", lines))) == 1
-    hand.app.canvas.text(font_text, 8, 100, "over")
-    hand.app.canvas.text(font_text, 12, 105, "under")
-    hand.app.canvas.text_right(font_text, 5, 60, "left")
-    assert len(page.wrong) == 2
+    hand.app.canvas.text(font_text, 8, 70, "over")
+    hand.app.canvas.text(font_text, 12, 80, "under")
+    hand.app.canvas.text_right(font_text, 5, 90, "left")
+    hand.app.canvas.fill_rect(290, 50, 10, 5, INK)
+    assert len(page.wrong) == 3

@@ -263,9 +263,11 @@ def test_an_illegal_move_is_refused(name, kinds):
 
 @pytest.mark.parametrize("name, kinds", TABLES)
 def test_the_same_table_plays_the_same_game(name, kinds):
-    """Computers decide by where the game stands, so the same moves lead to the same end."""
-    one, other = (play(dealt(name, kinds, 11), 12) for _ in range(2))
-    assert everything(one) == everything(other)
+    """Computers decide by where the game stands, whatever the session was used for before."""
+    fresh = play(dealt(name, kinds, 11), 12)
+    used = play(dealt(name, kinds, 10), 1)
+    used.deal(11, len(kinds), used.options, kinds)
+    assert everything(play(used, 12)) == everything(fresh)
 
 
 # --- what the glass may show
@@ -294,6 +296,16 @@ def test_seen_never_holds_hidden_bytes(name, kinds):
         if people and not session.over():
             session.hint()
             check()
+
+
+def test_the_eyes_are_a_persons_while_a_computer_thinks():
+    """With a computer in turn, what is seen is what the person at the table sees."""
+    session = dealt("template", bytes(2))
+    turn = session.game.turn(session.state)
+    session.kinds = bytes([0, 2] if turn else [2, 0])
+    session._look()
+    assert session.seen == seen_by(session, session.state, 1 - turn)
+    assert session.ui[0] == 1 - turn
 
 
 # --- identities

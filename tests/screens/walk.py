@@ -46,6 +46,7 @@ class Gadget:
     """A gadget without a clock: nothing happens but what is pressed."""
 
     title = "walk"
+    developer = True
     width = WIDTH
     height = HEIGHT
 
@@ -76,7 +77,7 @@ class Gadget:
 EVENTS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.A, keys.A, keys.A, keys.B, keys.HINT)
 
 
-def run(folder, presses=150):
+def run(folder, presses=240):
     """-> the checksums of all pictures of a random walk, in each language in turn."""
     lang.load("en")
     gadget = Gadget(folder)
@@ -85,7 +86,7 @@ def run(folder, presses=150):
     r = bytearray(rng.BYTES)
     rng.seed(r, 0, 2026)
     for k in range(presses):
-        if k % 50 == 49:
+        if k % 80 == 79:
             app.change_setting("language", 1)
         event = EVENTS[rng.below(r, 0, len(EVENTS))]
         if rng.below(r, 0, 25) == 0:

@@ -3,6 +3,7 @@
 Host tools have a class of the same shape (host_tools/gadget.py); the app knows no difference.
 """
 
+import os
 import time
 
 import machine
@@ -92,6 +93,14 @@ class Contacts:
         return flags
 
 
+def _is_for_developers():
+    """Was what only developers need deployed too? Then hidden games are shown."""
+    try:
+        return "transcript" in os.listdir("/pioche")
+    except OSError:  # frozen into the firmware
+        return False
+
+
 class Device:
     folder = "/saves"  # where saved games and settings live
 
@@ -100,6 +109,7 @@ class Device:
         self.height = board.HEIGHT
         self.buffer = buffer
         self.title = board.TITLE
+        self.developer = _is_for_developers()
         self._contacts = Contacts(board)
         self.buttons = Buttons()
         panel = __import__("pioche.hw.panels." + board.PANEL, None, None, [board.PANEL])
@@ -137,6 +147,4 @@ class Device:
 
     def entropy(self):
         """A number nobody could foresee, for the seed of a new deal."""
-        import os
-
         return int.from_bytes(os.urandom(4), "little")

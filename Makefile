@@ -1,0 +1,60 @@
+# Everything a person does with this project. `make help` lists the targets.
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+READY := $(VENV)/.ready
+JOBS ?= 2
+
+.PHONY: help play test soak lint format golden screens transcript deploy bench emulator newgame clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
+	    while IFS='|' read -r name what; do printf '  %-10s %s\n' "$$name" "$$what"; done
+
+# The virtual environment, made anew when the pinned list changes.
+$(READY): host_tools/requirements.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "Pioche's tools need Python 3.11 or newer; set PYTHON=..."; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(PY) -m pip install --quiet --disable-pip-version-check -r host_tools/requirements.txt
+	@touch $@
+
+play: $(READY) ## play in the browser; ARGS="--backend pico" runs the real firmware, emulated
+	@$(PY) -m host_tools play $(ARGS)
+
+test: $(READY) ## all tests; says what it skipped for want of images or tools
+	$(PY) -m pytest -n $(JOBS) --dist worksteal -rs $(ARGS)
+
+soak: $(READY) ## the large numbers: hours, resumable; writes tests/SOAK.md
+	$(PY) -m host_tools soak $(ARGS)
+
+lint: $(READY) ## ruff: style, imports and likely mistakes
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+
+format: $(READY) ## let ruff put the code in shape
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+
+golden: $(READY) ## write the golden transcripts and pictures anew: look at the difference!
+	$(PY) -m host_tools golden
+
+screens: $(READY) ## a gallery of every screen in every language, in build/screens
+	@$(PY) -m host_tools screens
+
+deploy: $(READY) ## copy Pioche to a Pico on USB: only what changed, never the saves
+	@$(PY) -m host_tools deploy $(ARGS)
+
+bench: $(READY) ## heap and times on the emulated Pico
+	@$(PY) -m host_tools bench $(ARGS)
+
+emulator: $(READY) ## prepare MicroPython images and the emulator (Debian; root where it must build)
+	$(PY) -m host_tools emulator
+
+newgame: $(READY) ## copy the template game: make newgame NAME=whist
+	@$(PY) -m host_tools newgame $(NAME)
+
+clean: ## remove what was built; the virtual environment and the saves stay
+	rm -rf build .hypothesis
+	find . -name __pycache__ -not -path './.venv/*' -prune -exec rm -rf {} +

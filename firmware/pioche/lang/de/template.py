@@ -1,0 +1,14 @@
+"""German: the template."""
+
+YOU = "Du"
+SEAT = "Platz "
+PLAY = "legen"
+HINT = "Tipp"
+MENU = "Menü"
+NEW = "neu"
+WON = "Gewonnen!"
+LOST = "Verloren"
+MOST_TRICKS = "die meisten Stiche zählen"
+
+# The words for each option of the rules and for its values, in their order.
+OPTIONS = (("Karten auf der Hand", ("5", "3")),)

@@ -1,0 +1,14 @@
+"""English: the template."""
+
+YOU = "You"
+SEAT = "Seat "
+PLAY = "play"
+HINT = "hint"
+MENU = "menu"
+NEW = "new"
+WON = "You win!"
+LOST = "Not this time"
+MOST_TRICKS = "the most tricks count"
+
+# The words for each option of the rules and for its values, in their order.
+OPTIONS = (("Cards in hand", ("5", "3")),)

@@ -1,0 +1,14 @@
+"""French: the template."""
+
+YOU = "Vous"
+SEAT = "Place "
+PLAY = "jouer"
+HINT = "indice"
+MENU = "menu"
+NEW = "nouveau"
+WON = "Gagné !"
+LOST = "Perdu"
+MOST_TRICKS = "le plus de plis compte"
+
+# The words for each option of the rules and for its values, in their order.
+OPTIONS = (("Cartes en main", ("5", "3")),)

@@ -1,0 +1,95 @@
+"""The power fails at every flash operation of saving a move: the game is as it was before the move
+or after it, never anything else.
+
+littlefs, the new-file-and-rename of store/files.py and the staged load of store/save.py keep this
+promise together; here the real firmware does, on a flash chip that loses or tears what it was
+writing. Several moves in a row, so that the cuts fall on different states of the file system.
+"""
+
+import pytest
+
+from host_tools.emulator.flash import MODES, FlashModel, PowerCut
+from host_tools.emulator.pico import Pico, fork_call
+from host_tools.pico_hand import PicoHand
+from tests.device import support
+from tests.support import image
+
+SHARDS = 2
+MOVES = 4  # moves cut in each shard; `make soak` cuts whole games
+
+
+def cut_while_saving(pico, nth, mode):
+    """In a copy: accept the hint with the power failing at the nth operation of its saving.
+
+    -> the picture after switching on again, or None when the saving took fewer operations."""
+
+    def work():
+        FlashModel(pico.pico).arm(nth, mode)
+        try:
+            pico.keys("a")
+        except PowerCut:
+            again = PicoHand(flash=pico.pico.flash_image()).wait()
+            assert again.panel.errors == []
+            return again.picture.hex()
+        return None
+
+    return fork_call(work)
+
+
+def cut_everywhere(pico, moves):
+    """Cut each of these moves at every operation in every way; -> {outcome: how often}."""
+    outcomes = {"before": 0, "after": 0}
+    for _ in range(moves):
+        before = pico.picture
+        pico.keys("A")  # a hint; A then takes that pair, whatever is under the cursor
+        after = fork_call(lambda: picture_after_move(pico))
+        nth = 1
+        while True:
+            shown = [cut_while_saving(pico, nth, mode) for mode in MODES]
+            if shown == [None] * len(MODES):
+                break
+            for mode, picture in zip(MODES, shown):
+                assert picture in (before.hex(), after), f"cut {mode} operation {nth}: another game"
+                outcomes["before" if picture == before.hex() else "after"] += 1
+            nth += 1
+        pico.keys("a")
+    return outcomes
+
+
+def picture_after_move(pico):
+    """What resuming after this move shows."""
+    pico.keys("a")
+    return PicoHand(flash=pico.pico.flash_image()).wait().picture.hex()
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+def test_a_cut_at_any_flash_operation_leaves_the_game_before_or_after_the_move(shard):
+    """Before, torn or after: every operation of every save in a stretch of the game."""
+
+    def go(pico):
+        for _ in range(shard * MOVES):
+            pico.keys("A a")
+        return cut_everywhere(pico, MOVES)
+
+    outcomes = support.on_copy(go)
+    # Both outcomes must have been met, or the cuts did not fall where the saving is.
+    assert outcomes["before"] >= 5 and outcomes["after"] >= 5
+    assert sum(outcomes.values()) >= 100 // SHARDS
+
+
+def test_the_cut_is_real():
+    """The control: a save removed and written anew is lost to some of the same cuts."""
+    image("pico")
+    base = Pico(files={"save": b"old" * 300}).boot()
+    assert any(fork_call(lambda: lost_in_place(base, nth)) for nth in range(1, 8))  # noqa: B023
+
+
+def lost_in_place(base, nth):
+    """Remove and write anew, cut: is neither the old nor the new content there afterwards?"""
+    FlashModel(base).arm(nth, "torn")
+    try:
+        base.exec("import os\nos.remove('save')\nwith open('save','wb') as f: f.write(b'new'*300)")
+    except PowerCut:
+        left = Pico(flash=base.flash_image()).boot().read_files().get("save")
+        return left not in (b"old" * 300, b"new" * 300)
+    return False

@@ -1,0 +1,53 @@
+"""The third runtime: rules, transcripts and pictures on the real firmware are those of CPython."""
+
+import functools
+
+import pytest
+
+from host_tools import golden
+from host_tools.build import compiled, device_files
+from host_tools.emulator.pico import Pico, fork_call
+from tests import support
+from tests.contract import suite
+from tests.screens import walk
+
+CASES = list(golden.cases())
+PRESSES = 60
+GAMES = 2
+
+
+@functools.cache
+def at_prompt():
+    """A Pico with everything developers have, waiting at its prompt."""
+    support.image("pico")
+    files = device_files(developer=True)
+    del files["/main.py"]
+    files["/suite.mpy"] = compiled(support.TESTS / "contract" / "suite.py", "suite.py")
+    files["/walk.mpy"] = compiled(support.TESTS / "screens" / "walk.py", "walk.py")
+    return Pico(files=files).boot()
+
+
+def on_pico(code):
+    """What this code prints there, as lines."""
+    return fork_call(lambda: at_prompt().exec(code).splitlines())
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda c: c[0])
+def test_the_pico_plays_the_golden_game(case):
+    """Five transcripts of each game are the same, line by line."""
+    kept = (golden.FOLDER / case[0]).read_text().splitlines()
+    assert on_pico(golden.program(*case[1:])) == kept
+
+
+@pytest.mark.parametrize("name", ["twenty", "template"])
+def test_the_contract_holds_on_the_pico(name):
+    """heap_lock holds around every hot function on the device too, and checksums are equal."""
+    printed = on_pico(f"import suite\nsuite.run([{name!r}], {GAMES}, thorough=1)")
+    assert printed == suite.run([name], GAMES, thorough=1)
+
+
+def test_the_pico_draws_the_same_pictures(tmp_path):
+    """The same events give the same pictures as CPython's stand-in for framebuf."""
+    printed = on_pico(f"import walk\nfor line in walk.run('/w', {PRESSES}): print(line)")
+    assert printed == walk.run(str(tmp_path), PRESSES)
+    assert len(set(printed)) > 20

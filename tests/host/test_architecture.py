@@ -1,0 +1,280 @@
+"""Which part may import which, and what every game brings along."""
+
+import ast
+import importlib
+import subprocess
+import sys
+from inspect import getsource, signature
+
+import pytest
+
+from host_tools.firmware_path import ROOT
+from pioche import lang, registry
+from pioche.engine.contract import UNDO_FREE, UNDO_NEVER, UNDO_TURN
+
+PIOCHE = ROOT / "firmware" / "pioche"
+FILES = sorted(PIOCHE.rglob("*.py"))
+NAMES = [line[1] for line in registry.GAMES]
+
+# What a folder may import of pioche, besides itself; None: anything but app.
+MAY_IMPORT = {
+    "engine": (),
+    "games": ("engine",),
+    "bots": ("games", "engine"),
+    "ui": ("lang",),
+    "views": ("ui", "games", "lang", "engine"),
+    "lang": (),
+    "store": (),
+    "transcript": ("bots", "games", "engine", "registry"),
+    "hw": ("ui", "lang", "store"),
+    "registry": (),
+    "session": ("bots", "registry", "engine", "store", "ui"),
+    "app": ("lang", "registry", "engine", "hw", "session", "store", "ui"),
+}
+# And of the runtime. What is not listed here may import no module of it.
+MAY_USE = {
+    "engine": {"micropython", "array"},
+    "games": {"micropython", "array"},
+    "bots": {"micropython", "array"},
+    "views": {"micropython", "array"},
+    "transcript": {"array"},
+    "session": {"array"},
+    "ui": {"micropython", "array", "framebuf"},
+    "lang": {"sys"},
+    "store": {"binascii", "os"},
+    "hw": {"micropython", "machine", "time", "io", "sys", "os"},
+    "app": {"gc"},
+    "registry": set(),
+}
+
+
+def module_name(path):
+    parts = path.relative_to(PIOCHE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def part_of(path):
+    """The folder of a module, or the module itself where it lies on top."""
+    parts = path.relative_to(PIOCHE).with_suffix("").parts
+    return parts[0]
+
+
+def imports(path):
+    """Every module a file imports, by its whole name, wherever in the file that is written."""
+    package = module_name(path).split(".")
+    if path.name != "__init__.py":
+        package = package[:-1]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            base = base + (node.module.split(".") if node.module else [])
+            for alias in node.names:
+                yield ".".join(base + [alias.name])
+
+
+def ours(name):
+    """The part of pioche that this name belongs to, or None."""
+    parts = name.split(".")
+    return parts[1] if parts[0] == "pioche" and len(parts) > 1 else None
+
+
+SOURCES = [
+    pytest.param(path, id=str(path.relative_to(PIOCHE)))
+    for path in FILES
+    if path != PIOCHE / "__init__.py"
+]
+
+
+def test_every_part_has_its_rule():
+    """A new folder or module needs a line in the tables above."""
+    assert {part_of(path) for path in FILES} - {"__init__"} == set(MAY_IMPORT) == set(MAY_USE)
+
+
+@pytest.mark.parametrize("path", SOURCES)
+def test_imports_point_one_way(path):
+    """A part imports only what stands below it: games the engine, views no app, and so on."""
+    part = part_of(path)
+    found = {ours(name) for name in imports(path)} - {None, part}
+    assert found <= set(MAY_IMPORT[part]), found - set(MAY_IMPORT[part])
+
+
+@pytest.mark.parametrize("path", SOURCES)
+def test_only_what_the_device_has_is_imported(path):
+    """Of the runtime a part uses its few modules; pins stay in hw, the frame buffer in canvas."""
+    part = part_of(path)
+    used = {name.split(".")[0] for name in imports(path)} - {"pioche"}
+    assert used <= MAY_USE[part], used - MAY_USE[part]
+    if path != PIOCHE / "ui" / "canvas.py":
+        assert "framebuf" not in used
+
+
+def test_nothing_imports_app():
+    """Only main.py starts the app; no part of it knows it."""
+    assert not [path for path in FILES if "app" in map(ours, imports(path))]
+    assert "pioche.app.App" in set(imports(PIOCHE.parent / "main.py"))
+
+
+def test_games_do_not_know_each_others_rules():
+    """A game imports its own tables (module names that begin with its own) and no other game."""
+    for path in PIOCHE.glob("games/*.py"):
+        for name in imports(path):
+            if ours(name) == "games" and name.count(".") > 1:
+                assert name.split(".")[2].startswith(path.stem), (path.stem, name)
+
+
+def test_session_and_app_name_no_game():
+    """Adding a game touches neither: its name stands only in the registry and its own modules."""
+    for path in (PIOCHE / "session.py", PIOCHE / "app.py", *PIOCHE.glob("ui/screens.py")):
+        words = {
+            node.value
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.Constant)
+        }
+        assert not words & set(NAMES), path.name
+
+
+IMPORT_ALONE = """
+import importlib, sys
+for name in sys.argv[1:]:
+    for loaded in [m for m in sys.modules if m.split(".")[0] == "pioche"]:
+        del sys.modules[loaded]
+    try:
+        importlib.import_module(name)
+    except ImportError as e:
+        print(name, e.name)
+"""
+
+
+def test_every_module_can_be_imported_alone():
+    """No module needs another to have been imported first; only the device's own need a Pico."""
+    names = [module_name(path) for path in FILES]
+    folders = [str(ROOT / "firmware"), str(ROOT / "host_tools" / "shim")]
+    script = f"import sys\nsys.path[:0] = {folders!r}\n{IMPORT_ALONE}"
+    done = subprocess.run(
+        [sys.executable, "-c", script, *names], capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    need_machine = [line.split() for line in done.stdout.splitlines()]
+    assert sorted(need_machine) == [
+        ["pioche.hw.device", "machine"],
+        ["pioche.hw.mishap", "machine"],
+    ]
+
+
+# --- what every game brings along
+
+
+def test_ids_and_names_are_unique():
+    """An id stands in saves for ever, so no two games share one; it fits its byte."""
+    ids = [line[0] for line in registry.GAMES]
+    assert len(set(ids)) == len(ids) and len(set(NAMES)) == len(NAMES)
+    assert all(0 <= n < 256 for n in ids)
+    assert all(registry.name_of(line[0]) == line[1] for line in registry.GAMES)
+    assert registry.name_of(255) is None
+
+
+def test_the_registry_loads_no_game():
+    """Home needs one line per game, not the games themselves."""
+    script = (
+        f"import sys\nsys.path[:0] = [{str(ROOT / 'firmware')!r}]\n"
+        "import pioche.registry\n"
+        "assert not [m for m in sys.modules if m.startswith('pioche.games')]"
+    )
+    assert subprocess.run([sys.executable, "-c", script], timeout=60).returncode == 0
+
+
+@pytest.mark.parametrize("line", registry.GAMES, ids=lambda line: line[1])
+def test_the_registry_tells_what_the_game_says(line):
+    """Id, name and seats in the registry are those of the module."""
+    game = registry.game(line[1])
+    assert line[:4] == (game.ID, game.NAME, *game.SEATS)
+    assert isinstance(line[4], bool)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_has_the_constants_of_the_contract(name):
+    """All nine, of the right types and within their limits."""
+    game = registry.game(name)
+    for constant in ("ID", "SIZE", "MAX_LEGAL", "MAX_MOVES", "VERSION", "UNDO"):
+        assert type(getattr(game, constant)) is int, constant
+    low, high = game.SEATS
+    assert type(low) is int and type(high) is int and 1 <= low <= high
+    assert 0 < game.SIZE <= 512
+    assert game.MAX_LEGAL > 0 and game.MAX_MOVES > 0
+    assert 0 < game.VERSION < 256
+    assert game.UNDO in (UNDO_NEVER, UNDO_TURN, UNDO_FREE)
+    assert type(game.OPTIONS) is tuple and len(game.OPTIONS) < 16
+    for option, values in game.OPTIONS:
+        assert type(option) is str and option.isidentifier()
+        assert 1 < len(values) <= 16 and len(set(map(str, values))) == len(values)
+
+
+FUNCTIONS = {
+    "new": 4,
+    "turn": 1,
+    "legal": 2,
+    "apply": 2,
+    "score": 2,
+    "place": 2,
+    "observe": 3,
+    "resample": 3,
+    "check": 1,
+    "text": 2,
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_has_the_functions_of_the_contract(name):
+    """All ten, with the arguments that are told of them."""
+    game = registry.game(name)
+    for function, arguments in FUNCTIONS.items():
+        assert len(signature(getattr(game, function)).parameters) == arguments, function
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_never_asks_how_long_its_state_is(name):
+    """A state may lie in a longer buffer, so len(s) says nothing."""
+    for node in ast.walk(ast.parse(getsource(registry.game(name)))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "len":
+            assert getattr(node.args[0], "id", "") not in ("s", "o", "out"), node.lineno
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_has_a_view(name):
+    """With its number of bytes and the four functions."""
+    view = registry.view(name)
+    assert type(view.UI) is int and 0 < view.UI < 256
+    for function, arguments in (("key", 3), ("changed", 3), ("hint", 3), ("draw", 3)):
+        assert len(signature(getattr(view, function)).parameters) == arguments, function
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_has_a_computer_player(name):
+    """choose(o, seat, level, budget, r)."""
+    assert len(signature(registry.bot(name).choose).parameters) == 5
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_has_notes_for_transcripts(name):
+    """phase, deal and deals of a state."""
+    notes = registry.transcript(name)
+    for function in ("phase", "deal", "deals"):
+        assert len(signature(getattr(notes, function)).parameters) == 1, function
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("code", lang.LANGUAGES)
+def test_a_game_has_texts_in_every_language(name, code):
+    """A module of its own, and a name in that of the gadget."""
+    importlib.import_module(f"pioche.lang.{code}.{name}")
+    assert importlib.import_module(f"pioche.lang.{code}.ui").GAMES[name]
+
+
+@pytest.mark.parametrize("folder", ("games", "views", "bots", "transcript"))
+def test_no_game_is_forgotten(folder):
+    """Every module of these folders belongs to a registered game."""
+    for path in PIOCHE.glob(f"{folder}/[a-z]*.py"):
+        owner = [name for name in NAMES if path.stem == name or path.stem.startswith(name + "_")]
+        assert owner, path.name
