@@ -10,13 +10,14 @@ HOLD_MS = 800
 class Hand:
     """One gadget, its app, and every frame it has shown."""
 
-    def __init__(self, folder, seed=1):
+    def __init__(self, folder, seed=1, developer=False):
         from pioche.app import App
 
         self.frames = []
         self.gadget = HostGadget(
             folder, lambda *frame: self.frames.append(frame), clock=HandClock(), seed=seed
         )
+        self.gadget.developer = developer
         self.app = App(self.gadget)
         self.wait()
 

@@ -80,10 +80,11 @@ class Session:
         self.state[:] = state
         for i, move in enumerate(saved.log):
             self.log[i] = move
-        self._look()
-        if len(saved.ui) == len(self.ui):
+        kept = len(saved.ui) == len(self.ui)
+        if kept:
             self.ui[:] = saved.ui
-        else:  # the view has changed since: place the cursor anew
+        self._look()
+        if not kept:  # the view has changed since: place the cursor anew
             self.view.changed(self.seen, self.ui, -1)
 
     def _is_sound(self, saved, state):
@@ -91,7 +92,9 @@ class Session:
         game = self.game
         try:
             check_setup(game, saved.seed, saved.seats, saved.options)
-            if game.check(state) or max(saved.kinds) > len(bots.LEVELS):
+            if HUMAN not in saved.kinds or max(saved.kinds) > len(bots.LEVELS):
+                return False
+            if game.check(state):
                 return False
             for i, move in enumerate(saved.log):
                 if move >> 30:
@@ -184,6 +187,7 @@ class Session:
         if self.over():
             return NOTHING
         self.view.hint(self.seen, self.ui, self.choose(self.game.turn(self.state), bots.HARD))
+        self.moved = True
         return REDRAW
 
     # --- taking back

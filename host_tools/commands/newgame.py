@@ -35,7 +35,7 @@ def run(args, pioche=PIOCHE):
     _register(registry, name, number)
     for code in LANGUAGES:
         _add_title(pioche / "lang" / code / "ui.py", name)
-    print(f"{name} is game {number}. Write its rules in games/{name}.py; then: make golden, make test")
+    print(f"{name} is game {number}: write its rules in games/{name}.py, then make golden and test")
     return 0
 
 

@@ -8,6 +8,9 @@ from pathlib import Path
 from .. import png, screens
 from ..firmware_path import ROOT
 
+PICTURES = ROOT / "host_tools" / "pictures"
+README = ("home", "twenty-hint", "menu", "twenty-lost")
+
 COLUMNS = 3
 GAP = 8  # a multiple of 8 keeps each picture on whole pages of the sheet
 
@@ -15,9 +18,12 @@ GAP = 8  # a multiple of 8 keeps each picture on whole pages of the sheet
 def add_arguments(parser):
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "screens")
     parser.add_argument("--scale", type=int, default=3)
+    parser.add_argument("--readme", action="store_true")
 
 
 def run(args):
+    if args.readme:
+        return for_readme()
     args.out.mkdir(parents=True, exist_ok=True)
     for language in screens.LANGUAGES:
         shown = list(screens.pictures(language))
@@ -26,6 +32,14 @@ def run(args):
             png.write(path, screens.WIDTH, screens.HEIGHT, picture, args.scale, border=args.scale)
         sheet(args.out / f"sheet-{language}.png", [picture for _, picture in shown])
     print(f"{len(shown) * len(screens.LANGUAGES)} pictures and their sheets are in {args.out}")
+    return 0
+
+
+def for_readme():
+    PICTURES.mkdir(exist_ok=True)
+    for name, picture in screens.pictures("en"):
+        if name in README:
+            png.write(PICTURES / f"{name}.png", screens.WIDTH, screens.HEIGHT, picture, 2, border=2)
     return 0
 
 

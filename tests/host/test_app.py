@@ -1,7 +1,9 @@
 """The whole gadget on a simulated clock: presses in, pictures out, sleep, faults, power-off."""
 
 import json
+import random
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +16,7 @@ from pioche.engine import identity
 from pioche.hw.ssd16xx import PanelFault
 from pioche.ui import screens
 from pioche.ui.canvas import Canvas
+from pioche.ui.keys import HINT, MENU
 
 
 @pytest.fixture
@@ -46,7 +49,7 @@ def playing(tmp_path):
 
 
 def top(hand):
-    return hand.app._stack[-1]
+    return hand.app.top()
 
 
 def texts():
@@ -262,6 +265,16 @@ def test_the_panel_is_powered_down_and_the_next_press_acts(playing):
     assert not panel.asleep()
 
 
+def test_a_panel_is_woken_before_the_picture_is_drawn(playing, monkeypatch):
+    """The driver needs the picture that is still on the glass, and gets it from the buffer."""
+    old = playing.picture
+    held = []
+    monkeypatch.setattr(HostPanel, "wake", lambda panel: held.append(bytes(panel._gadget.buffer)))
+    playing.run(PANEL_SLEEP_MS + 1000)
+    playing.hold("a")
+    assert held == [old] and playing.picture != old
+
+
 def fall_asleep(hand):
     n = len(hand.frames)
     hand.run(SLEEP_MS - hand.gadget.since(hand.app._last_press) - 1000)
@@ -442,6 +455,26 @@ def test_switching_off_at_any_moment_resumes_the_same_picture(tmp_path):
     assert compared == 8
 
 
+@pytest.mark.parametrize("keys", ("right", "right down", "A"))
+def test_the_cursor_is_kept_once_the_panel_sleeps(playing, keys):
+    """Ten seconds after the last press, cursor and hint too survive switching off."""
+    one_move(playing)
+    before = playing.picture
+    playing.keys(keys)
+    playing.run(PANEL_SLEEP_MS + 1000)
+    assert playing.picture != before
+    assert Hand(playing.gadget.folder).picture == playing.picture
+
+
+def test_a_cursor_that_moves_is_not_saved_at_each_press(playing):
+    """Flash wears out by writing: only moves are saved at once."""
+    one_move(playing)
+    path = Path(playing.gadget.folder) / "twenty.sav"
+    saved = path.read_bytes()
+    playing.keys("right right down A left")
+    assert path.read_bytes() == saved
+
+
 def test_switching_off_at_home_resumes_at_home(playing):
     """The game is kept and offered, not opened."""
     playing.keys("B B")
@@ -588,3 +621,31 @@ def test_digits_that_no_seed_has_cannot_be_typed(playing):
             seen[screen.at].add(screen.digits[screen.at])
             playing.app.key(KEY_NAMES.index("up"))
     assert ["".join(sorted(s)) for s in seen] == ["01", "0123"] + ["0123456789ABCDEF"] * 7
+
+
+# --- anything at all
+
+
+@pytest.mark.parametrize("name", [line[1] for line in registry.GAMES])
+@pytest.mark.parametrize("seed", range(3))
+def test_no_sequence_of_events_breaks_the_app(tmp_path, name, seed):
+    """Thousands of random events on every screen of every game: nothing is ever raised."""
+    hand = Hand(tmp_path, seed)
+    hand.app.play(name)
+    r = random.Random(seed)
+    events = (*range(6), HINT, MENU)
+    visited = set()
+    for i in range(2000):
+        hand.app.key(r.choices(events, (2, 9, 3, 3, 6, 1, 1, 1))[0])
+        if hand.app.session.name != name:
+            hand.app.play(name)
+        visited.add(type(top(hand)))
+        if i % 10 == 0:
+            top(hand).draw(hand.app.canvas)
+        if i % 300 == 0:
+            hand.app.close()
+            hand = Hand(tmp_path, seed)
+            hand.app.play(name)
+            hand.app.open(screens.Menu)
+            hand.app.open(screens.TypeDeal)
+    assert {screens.Play, screens.Menu, screens.TypeDeal, screens.Home} <= visited

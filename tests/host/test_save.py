@@ -50,9 +50,13 @@ def with_crc(data):
 
 
 def use(session):
-    """What a player may do with a game taken up: nothing of it may fail."""
+    """What a player may do with a game taken up: nothing of it may fail.
+
+    The view's own bytes are put right first: only the CRC stands between them and the view.
+    """
     from pioche.engine import identity
 
+    session.ui[1:] = bytes(len(session.ui) - 1)
     identity.to_text(session.game, session.seed, session.seats, session.options)
     while session.undo():
         pass
@@ -134,6 +138,16 @@ def test_a_view_that_has_changed_since_places_its_cursor_anew(name, monkeypatch)
     monkeypatch.setattr(other.view, "changed", lambda o, ui, move: asked.append(move))
     other.adopt(save.unpack(data))
     assert other.state == session.state and asked == [-1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whose_eyes_look_is_never_taken_from_the_file(name):
+    """Byte 0 of ui is the session's: a save that says otherwise does not show another's hand."""
+    session = played(name, 2, 4)
+    session.ui[0] = 1
+    other = Session(name)
+    other.adopt(save.unpack(save.pack(session)))
+    assert other.ui[0] == 0
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -264,6 +278,7 @@ def test_numbers_no_save_can_hold_are_refused(name):
     assert refused(seats=0, kinds=b"")
     assert refused(seats=9, kinds=bytes(9))
     assert refused(kinds=bytes([77] * seats))
+    assert refused(kinds=bytes([1] * seats))  # nobody to play
     assert refused(seed=(1 << 32) - 1)
     huge = list(log[: session.logged]) + [1 << 34]
     assert refused(log=huge, logged=len(huge))
@@ -480,13 +495,13 @@ def test_a_bad_save_is_kept_aside_and_told(reason, tmp_path, drawn):
     hand = Hand(tmp_path)
     assert (tmp_path / "twenty.bad").read_bytes() == bad
     texts = lang.of("ui")
-    assert isinstance(hand.app._stack[-1], screens.Message)
+    assert isinstance(hand.app.top(), screens.Message)
     assert {texts.SAVE_BAD, getattr(texts, reason), texts.SAVE_KEPT} <= set(drawn)
     hand.press("a")
-    assert isinstance(hand.app._stack[-1], screens.Play)
+    assert isinstance(hand.app.top(), screens.Play)
     assert hand.app.session.played == 0
     assert save.unpack(path.read_bytes()).played == 0
-    assert isinstance(Hand(tmp_path).app._stack[-1], screens.Play)
+    assert isinstance(Hand(tmp_path).app.top(), screens.Play)
 
 
 def test_a_full_filesystem_is_told_and_the_game_goes_on(tmp_path, monkeypatch, drawn):
@@ -504,11 +519,11 @@ def test_a_full_filesystem_is_told_and_the_game_goes_on(tmp_path, monkeypatch, d
         drawn.clear()
         hand.keys("A a")
         texts = lang.of("ui")
-        assert isinstance(hand.app._stack[-1], screens.Message)
+        assert isinstance(hand.app.top(), screens.Message)
         assert {texts.NOT_SAVED, texts.NOT_SAVED_WHY} <= set(drawn)
         assert hand.app.session.played == count + 1
         hand.press("a")
-        assert isinstance(hand.app._stack[-1], screens.Play)
+        assert isinstance(hand.app.top(), screens.Play)
         hand.keys("A a")
         assert hand.app.session.played == count + 2
         assert path.read_bytes() == old

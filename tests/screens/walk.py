@@ -1,6 +1,6 @@
 """Drives the app by events alone, on any runtime, and prints a checksum of every picture.
 
-    python walk.py FOLDER        (CPython: see test_screens.py; or 32-bit MicroPython)
+python walk.py FOLDER        (CPython: see test_screens.py; or 32-bit MicroPython)
 """
 
 import binascii
@@ -24,7 +24,7 @@ class Panel:
         self.shown = []
 
     def start(self, full):
-        self.shown.append("{} {:08x}".format(full, binascii.crc32(self.gadget.buffer)))
+        self.shown.append(f"{full} {binascii.crc32(self.gadget.buffer):08x}")
 
     def busy(self):
         return False

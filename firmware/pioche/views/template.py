@@ -11,7 +11,7 @@ from ..engine.contract import OVER
 from ..games import template
 from ..ui import font_big, font_text, parts
 from ..ui.canvas import INK, PAPER
-from ..ui.keys import A, B, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK
+from ..ui.keys import LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, A, B
 
 UI = 3
 

@@ -207,7 +207,7 @@ def _draw_pile(c, p, look, faces):
             c.frame(x + 2, y + 2, _CARD_W - 4, _CARD_H - 4, 2, PAPER)
     else:
         c.frame(x, y, _CARD_W, _CARD_H, 3 if look & _UNDER_CURSOR else 1)
-    k6t_cards.face(c, x + 2, y + 6, card, faces, ink)
+    k6t_cards.face(c, x + 3, y + 6, card, faces, ink)
     for i in range(look >> 8 & 7):  # a notch at the right edge for each card of the pile
         c.fill_rect(x + _CARD_W - 4, y + 26 - 4 * i, 3, 2, ink)
 

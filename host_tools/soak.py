@@ -1,0 +1,164 @@
+"""The large numbers: many small tasks, each with a result that is the same whenever it is run.
+
+A task is a line of words; its result is a line too. Results are kept in build/soak.json as they
+come, so that a soak that was stopped goes on where it was. The report, tests/SOAK.md, holds every
+line, and `make test` runs a sample of them again.
+"""
+
+import binascii
+import contextlib
+import io
+import json
+import multiprocessing
+import subprocess
+import sys
+import tempfile
+
+from .firmware_path import ROOT
+
+STATE = ROOT / "build" / "soak.json"
+REPORT = ROOT / "tests" / "SOAK.md"
+
+GAMES = 500  # random games of each setting in one task
+PRESSES = 2500  # random keys in one task
+CHUNKS = 20  # tasks of each kind and game; 20 x 500 = 10 000 games a setting and runtime
+MONKEY_KEYS = ("up", "down", "left", "right", "a", "a", "a", "a", "b", "A", "B")
+CUT_MOVES = 30  # moves of one whole game, each cut at every flash operation
+
+
+def tasks():
+    """Every task of a soak, as words."""
+    from pioche import registry
+
+    names = [line[1] for line in registry.GAMES]
+    for chunk in range(CHUNKS):
+        for name in names:
+            for runtime in ("cpython", "micropython"):
+                yield f"contract {name} {runtime} {chunk}"
+            yield f"monkey {name} {chunk}"
+    for move in range(CUT_MOVES):
+        yield f"cuts {move}"
+
+
+def run(task):
+    """The result of one task, as words; an exception is the result of one that failed."""
+    kind, *rest = task.split()
+    return KINDS[kind](*rest)
+
+
+def contract(name, runtime, chunk):
+    """The contract suite with seeds of its own; -> one checksum of all it printed."""
+    first = 100_000 + int(chunk) * GAMES * 7919
+    if runtime == "micropython":
+        from tests import support
+
+        code = f"from contract import suite\nsuite.run([{name!r}], {GAMES}, {first})\n"
+        with tempfile.NamedTemporaryFile("w", suffix=".py") as script:
+            script.write(code)
+            script.flush()
+            printed = support.micropython(script.name, timeout=3600)
+    else:
+        from tests.contract import suite
+
+        with contextlib.redirect_stdout(io.StringIO()) as out:
+            suite.run([name], GAMES, first)
+        printed = out.getvalue()
+    return f"{len(printed.splitlines()) * GAMES} games {binascii.crc32(printed.encode()):08x}"
+
+
+def monkey(name, chunk):
+    """Random keys on the gadget: no exception, home can be reached; -> checksum of all pictures."""
+    import random
+
+    from .hand import Hand
+
+    keys = random.Random(f"{name} {chunk}")
+    with tempfile.TemporaryDirectory() as folder:
+        hand = Hand(folder, seed=1000 * int(chunk), developer=True)
+        hand.app.play(name)
+        for _ in range(PRESSES):
+            hand.keys(keys.choice(MONKEY_KEYS))
+            if len(hand.frames) > 2000:
+                del hand.frames[:-1]
+            if hand.app.session is None or hand.app.session.name != name:
+                hand.app.play(name)
+        hand.keys("B B B")
+        assert type(hand.app.top()).__name__ in ("Home", "Menu", "Play")
+        return f"{PRESSES} presses {binascii.crc32(hand.picture):08x}"
+
+
+def cuts(move):
+    """The power fails at every flash operation of saving this move of a game on the Pico."""
+    from tests.device import support, test_power_cuts
+
+    def go(pico):
+        for _ in range(int(move)):
+            pico.keys("A a")
+        return test_power_cuts.cut_everywhere(pico, 1)
+
+    outcomes = support.on_copy(go)
+    return f"{sum(outcomes.values())} cuts: {outcomes['before']} before, {outcomes['after']} after"
+
+
+KINDS = {"contract": contract, "monkey": monkey, "cuts": cuts}
+
+
+# --- running and reporting
+
+
+def load():
+    return json.loads(STATE.read_text()) if STATE.exists() else {}
+
+
+def soak(jobs, limit=None):
+    """Run what is missing; -> all results."""
+    done = load()
+    todo = [task for task in tasks() if task not in done][:limit]
+    STATE.parent.mkdir(exist_ok=True)
+    with multiprocessing.Pool(jobs, maxtasksperchild=1) as pool:
+        for n, (task, result) in enumerate(pool.imap_unordered(_with_name, todo), 1):
+            done[task] = result
+            part = STATE.with_suffix(".new")
+            part.write_text(json.dumps(done, indent=0))
+            part.replace(STATE)
+            print(f"{n}/{len(todo)}  {task}: {result}", flush=True)
+    return done
+
+
+def _with_name(task):
+    try:
+        return task, run(task)
+    except Exception as e:  # a broken promise is a result to report, not an end of the soak
+        return task, f"FAILED {type(e).__name__}: {str(e).splitlines()[-1] if str(e) else ''}"
+
+
+def report(results):
+    """Write tests/SOAK.md; -> how many tasks failed."""
+    failed = [task for task, result in results.items() if result.startswith("FAILED")]
+    order = {task: i for i, task in enumerate(tasks())}
+    kept = sorted((t for t in results if t in order), key=order.get)
+    head = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True
+    ).stdout.strip()
+    lines = [
+        "# Soak report",
+        "",
+        "The large numbers, by `make soak`. A line is a task and its result; both are the same on",
+        "every machine, and `make test` runs a sample of them again.",
+        "",
+        f"- commit {head}, Python {sys.version.split()[0]}",
+        f"- {len(kept)} tasks, {len(failed)} failed",
+        "",
+        "```",
+        *(f"{task}: {results[task]}" for task in kept),
+        "```",
+        "",
+    ]
+    REPORT.write_text("\n".join(lines))
+    return len(failed)
+
+
+def reported():
+    """{task: result} of the committed report."""
+    lines = REPORT.read_text().split("```")[1].strip().splitlines()
+    return dict(line.split(": ", 1) for line in lines)
