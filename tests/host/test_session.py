@@ -274,6 +274,20 @@ def test_the_same_table_plays_the_same_game(name, kinds):
     assert the_game(play(used, 12)) == the_game(fresh)
 
 
+@pytest.mark.parametrize("name", RIVALRIES)
+def test_a_computer_at_random_does_not_play_always_the_same(name):
+    """Its numbers differ from decision to decision: it does not always take the first move."""
+    places = set()
+    for seed in range(10):
+        session = play(dealt(name, bytes([HUMAN, 1]), seed), seed)
+        for i in range(session.played):
+            state = replayed(session, i)
+            n = session.game.legal(state, session.moves)
+            if session.game.turn(state) == 1 and n > 1:
+                places.add(list(session.moves[:n]).index(session.log[i]))
+    assert len(places) > 2
+
+
 # --- what the glass may show
 
 
