@@ -41,6 +41,7 @@ class App:
         self._refreshing = False
         self._stale = True  # the picture wants drawing
         self._faults = 0
+        self._told_full = False
         self._last_press = gadget.ms()
         self._stack = []
         self._start()
@@ -188,9 +189,9 @@ class App:
         self._stale = True
 
     def home(self):
+        self._stack = self._stack[:1]
         self._save(True)
         self._remember("")
-        self._stack = self._stack[:1]
         self._stack[0].fill()
 
     def home_of_game(self):
@@ -215,15 +216,16 @@ class App:
     def _resume(self):
         """Take up the saved game; a bad one is kept aside and told about."""
         path = self._path(self.session.name)
-        data = files.read(path)
-        if data is None:
-            return False
         try:
+            data = files.read(path)
+            if data is None:
+                return False
             self.session.adopt(save.unpack(data))
-        except save.BadSave as e:
+        except (save.BadSave, OSError) as e:
+            why = e.args[0] if isinstance(e, save.BadSave) else "BAD_FILE"
             texts = lang.of("ui")
             kept = files.keep_aside(path)
-            lines = [getattr(texts, e.args[0])]
+            lines = [getattr(texts, why)]
             if kept:
                 lines += [texts.SAVE_KEPT, kept.rsplit("/", 1)[-1]]
             self._stack.append(screens.Message(self, texts.SAVE_BAD, lines))
@@ -273,9 +275,10 @@ class App:
     def _save(self, cursor_too=False):
         """Save what was played; the cursor alone is not worth the wear while keys are pressed."""
         session = self.session
-        if session and (session.unsaved or (cursor_too and session.moved)):
+        if session is None or not (session.unsaved or (cursor_too and session.moved)):
+            return
+        if self._keep(files.write, self._path(session.name), save.pack(session)):
             session.unsaved = session.moved = False
-            self._keep(files.write, self._path(session.name), save.pack(session))
 
     def _remember(self, name):
         if self.settings.playing != name:
@@ -283,12 +286,15 @@ class App:
             self._keep(self.settings.save)
 
     def _keep(self, write, *what):
-        """Write something; a full filesystem is told once and costs no game."""
+        """Write something; a full filesystem is told once, tried again later, and costs no game."""
         try:
             write(*what)
         except OSError:
-            texts = lang.of("ui")
-            if not isinstance(self._stack[-1], screens.Message):
-                message = screens.Message(self, texts.NOT_SAVED, [texts.NOT_SAVED_WHY])
-                self._stack.append(message)
+            if not self._told_full:
+                self._told_full = True
+                texts = lang.of("ui")
+                self._stack.append(screens.Message(self, texts.NOT_SAVED, [texts.NOT_SAVED_WHY]))
                 self._stale = True
+            return False
+        self._told_full = False
+        return True

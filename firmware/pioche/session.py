@@ -14,6 +14,7 @@ from . import bots, registry
 from .engine import rng
 from .engine.contract import (
     HIDDEN,
+    NOBODY,
     OVER,
     UNDO_FREE,
     UNDO_NEVER,
@@ -35,6 +36,7 @@ class Session:
         self.state = bytearray(game.SIZE)
         self.start = bytearray(game.SIZE)  # the state at the start of the deal
         self.seen = bytearray(game.SIZE)  # what the seat on the glass may see
+        self._before = bytearray(game.SIZE)  # what a seat saw before its move
         self.ui = bytearray(self.view.UI)
         self.log = array("I", bytes(4 * game.MAX_MOVES))
         self.moves = array("I", bytes(4 * game.MAX_LEGAL))
@@ -144,16 +146,21 @@ class Session:
         seat = self.game.turn(self.state)
         bound = self.game.UNDO != UNDO_FREE
         if bound:
-            self.game.observe(self.state, seat, self.seen)
-            hidden = self.seen.count(bytes((HIDDEN,)))
+            self.game.observe(self.state, seat, self._before)
         self.log[self.played] = move
         self.played += 1
         self.game.apply(self.state, move)
         if bound:
             self.game.observe(self.state, seat, self.seen)
-            shown = self.seen.count(bytes((HIDDEN,))) < hidden
-            if shown or self.kinds[seat] != HUMAN or self.game.turn(self.state) != seat:
+            if self._was_shown() or self.kinds[seat] != HUMAN or self.game.turn(self.state) != seat:
                 self.floor = self.played  # what was seen cannot be unseen
+
+    def _was_shown(self):
+        """Did the last move turn anything hidden from its seat into something seen?"""
+        for i, was in enumerate(self._before):
+            if was == HIDDEN and self.seen[i] != HIDDEN:
+                return True
+        return False
 
     def _play_unasked(self):
         while self._plays_itself():
@@ -230,7 +237,7 @@ class Session:
         seat = self.game.turn(self.state)
         if seat == OVER or self.kinds[seat] != HUMAN:
             seat = self.kinds.find(bytes((HUMAN,)))
-        self.ui[0] = seat if seat >= 0 else 255  # by convention: whose eyes these are
+        self.ui[0] = seat if seat >= 0 else NOBODY  # by convention: whose eyes these are
         self.game.observe(self.state, seat, self.seen)
 
     def draw(self, canvas):

@@ -447,7 +447,8 @@ def test_a_move_cut_at_any_operation_resumes_before_or_after_it(kind, share, mon
         if not struck:
             break
     assert not struck and at >= 4
-    assert outcomes == {before, after}
+    # What failed once is tried again with the next picture; after a cut nobody can.
+    assert outcomes == ({before, after} if isinstance(kind, PowerCut) else {after})
 
 
 # --- on the glass
@@ -527,7 +528,7 @@ def test_a_full_filesystem_is_told_and_the_game_goes_on(tmp_path, monkeypatch, d
         hand.keys("A a")
         assert hand.app.session.played == count + 2
         assert path.read_bytes() == old
-        hand.press("a")
+        assert isinstance(hand.app.top(), screens.Play)  # told once, not at every move
     hand.press("b")
     assert hand.app.session.played == count + 1
     assert save.unpack(path.read_bytes()).played == count + 1

@@ -4,6 +4,7 @@ functions and nine constants.
 
 OVER = -1  # turn(): the game has ended
 HIDDEN = 0xFF  # observe(): a byte this seat cannot know
+NOBODY = 0xFF  # byte 0 of a view's ui: no person sits at this table
 EVERYONE = -1  # observe(): the seat that knows only what all may see
 
 # UNDO: how far a player may take back

@@ -13,8 +13,8 @@ from micropython import const
 from ..ui import keys
 
 _SETTLE_MS = const(12)  # a contact must agree this long, in sum, before it is believed
-_STEP_MS = const(4)  # one scan vouches for no more time than this
-_BLIND_MS = const(25)  # a longer gap between scans may have swallowed a whole press
+_STEP_MS = const(4)  # a first reading vouches for no more time than this
+_BLIND_MS = const(15)  # a longer gap between scans may have swallowed a whole press
 _LONG_MS = const(600)
 _REPEAT_FIRST_MS = const(500)
 _REPEAT_MS = const(220)
@@ -42,7 +42,6 @@ class Buttons:
         closed since the last reading. Queues events."""
         gap = max(now - self._last, 0)  # the clock wraps every twelve days
         self._last = now
-        step = min(gap, _STEP_MS)
         self._edges |= latched
         if gap > _BLIND_MS:
             self._missed |= self._edges & ~self._down
@@ -51,6 +50,8 @@ class Buttons:
         for key in range(keys.KEYS):
             bit = 1 << key
             level = self._sum[key]
+            # A second reading that agrees with the first vouches for all the time between them.
+            step = min(gap, _SETTLE_MS if 0 < level < _SETTLE_MS else _STEP_MS)
             if mask & bit:
                 level = min(level + step, _SETTLE_MS)
                 if level == _SETTLE_MS and not self._down & bit:

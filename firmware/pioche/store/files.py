@@ -5,13 +5,18 @@ import os
 _replace = getattr(os, "replace", os.rename)  # MicroPython's rename replaces, Windows' does not
 
 
+_NO_SUCH_FILE = 2  # ENOENT, the same everywhere
+
+
 def read(path):
-    """The bytes of a file, or None when there is none."""
+    """The bytes of a file, or None when there is none; OSError when it cannot be read."""
     try:
         with open(path, "rb") as f:
             return f.read()
-    except OSError:
-        return None
+    except OSError as e:
+        if e.args[0] == _NO_SUCH_FILE:
+            return None
+        raise
 
 
 def write(path, data):

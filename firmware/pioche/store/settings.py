@@ -20,10 +20,10 @@ class Settings:
         self._load()
 
     def _load(self):
-        data = files.read(self._path)
         try:
-            lines = data.decode().split("\n") if data else ()
-        except UnicodeError:
+            data = files.read(self._path) or b""
+            lines = data.decode().split("\n")
+        except (OSError, UnicodeError):
             lines = ()
         for line in lines:
             name, _, value = line.partition("=")

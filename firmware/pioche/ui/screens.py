@@ -240,14 +240,17 @@ class TypeDeal:
 
 
 class Message:
-    """Something the player must know; any key goes on."""
+    """Something the player must know; any key goes on, once it could be read."""
 
     def __init__(self, app, title, lines):
         self.app = app
         self.title = title
         self.lines = lines
+        self._read = False
 
     def key(self, event):
+        if not self._read:
+            return NOTHING
         self.app.back()
         return REDRAW
 
@@ -257,6 +260,7 @@ class Message:
         for i, line in enumerate(self.lines):
             c.text(font_text, 8, 30 + 16 * i, line)
         parts.legend(c, 6, c.height - 14, "A", lang.of("ui").OK)
+        self._read = True
 
 
 class Play:

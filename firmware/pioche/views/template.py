@@ -7,7 +7,7 @@ same five names, keeps all it must remember in `ui`, and draws from the observat
 from micropython import const
 
 from .. import lang
-from ..engine.contract import OVER
+from ..engine.contract import NOBODY, OVER
 from ..games import template
 from ..ui import font_big, font_text, parts
 from ..ui.canvas import INK, PAPER
@@ -25,6 +25,9 @@ _CARD_H = const(36)
 
 def changed(o, ui, move):
     ui[_HINT] = 0
+    if ui[0] == NOBODY:
+        return
+    ui[_CURSOR] %= _HAND
     if not template.hand(o, ui[0], ui[_CURSOR]):
         _step(o, ui, 1)
 
@@ -64,24 +67,28 @@ def draw(c, o, ui):
     over = template.turn(o) == OVER
     for seat in range(template.seats(o)):
         _draw_seat(c, o, ui, seat, texts)
-    for i in range(_HAND):
-        card = template.hand(o, ui[0], i)
-        if card and not over:
-            black = card == ui[_HINT]
-            _draw_card(c, 8 + 46 * i, 86, card, i == ui[_CURSOR], black)
     if over:
-        won = template.place(o, ui[0]) == 1
-        parts.message_box(c, c.width - 58, 74, texts.WON if won else texts.LOST, texts.MOST_TRICKS)
-    x = c.width - 58
+        won = ui[0] != NOBODY and template.place(o, ui[0]) == 1
+        parts.message_box(c, c.width - 68, 74, texts.WON if won else texts.LOST, texts.MOST_TRICKS)
+    elif ui[0] != NOBODY:
+        _draw_hand(c, o, ui)
+    x = c.width - 68
     parts.legend(c, x, 66, "A", texts.NEW if over else texts.PLAY)
     if not over:
         parts.legend(c, x, 81, "A", texts.HINT, True)
     parts.legend(c, x, 96, "B", texts.MENU, True)
 
 
+def _draw_hand(c, o, ui):
+    for i in range(_HAND):
+        card = template.hand(o, ui[0], i)
+        if card:
+            _draw_card(c, 4 + 45 * i, 86, card, i == ui[_CURSOR], card == ui[_HINT])
+
+
 def _draw_seat(c, o, ui, seat, texts):
     """The card a seat has on the table, and its points."""
-    x = 8 + 70 * seat
+    x = 4 + 70 * seat
     name = texts.YOU if seat == ui[0] else texts.SEAT + str(seat + 1)
     c.text(font_text, x, 2, f"{name} {template.score(o, seat)}")
     card = template.on_table(o, seat)

@@ -148,7 +148,7 @@ def _other_row(ui, old, step):
 def _settle_cursor(o, ui):
     """Leave the cursor where it is if it can stay, else move it to the nearest target."""
     _survey(o)
-    at = ui[_CURSOR]
+    at = ui[_CURSOR] % _PILES
     nearest = _PILES
     for p in range(_PILES):
         if _is_target(ui, p):
