@@ -158,7 +158,7 @@ def test_a_press_is_found_however_far_apart_the_scans_are(gap):
     """60 ms of contact give one event, be the scans 5 or 50 ms apart: seen, or latched."""
     bench = Bench()
     bench.blind(gap)
-    seen = [t for t in range(gap, 60, gap)]
+    seen = range(gap, 60, gap)
     for _ in seen:
         bench.blind(gap, (A,), (A,))
     bench.blind(gap, () if seen else (A,), ())
