@@ -7,7 +7,22 @@ TAP_MS = 80
 HOLD_MS = 800
 
 
-class Hand:
+class Fingers:
+    """Scripts of keys, for any hand that can press() one."""
+
+    def hold(self, name):
+        self.press(name, HOLD_MS)
+
+    def keys(self, names):
+        """Press several: "a down a"; a capital letter holds the key: "A" is a hint."""
+        for name in names.split():
+            if name in ("A", "B"):
+                self.hold(name.lower())
+            else:
+                self.press(name)
+
+
+class Hand(Fingers):
     """One gadget, its app, and every frame it has shown."""
 
     def __init__(self, folder, seed=1, developer=False):
@@ -47,17 +62,6 @@ class Hand:
         self.gadget.key(key, False)
         self.run(40)
         self.wait()
-
-    def hold(self, name):
-        self.press(name, HOLD_MS)
-
-    def keys(self, names):
-        """Press several: "a down a"; a capital letter holds the key: "A" is a hint."""
-        for name in names.split():
-            if name in ("A", "B"):
-                self.hold(name.lower())
-            else:
-                self.press(name)
 
     @property
     def picture(self):

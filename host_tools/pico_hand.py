@@ -7,7 +7,7 @@ pictures compared.
 from .build import BOARDS, DEFAULT_BOARD, device_files
 from .emulator.pico import Pico
 from .emulator.ssd1680 import SSD1680
-from .hand import HOLD_MS, KEY_NAMES, TAP_MS
+from .hand import KEY_NAMES, TAP_MS, Fingers
 
 CALM_MS = 150  # this long without a busy panel means that all is shown
 
@@ -19,7 +19,7 @@ def pins(board=DEFAULT_BOARD):
     return dict(zip(KEY_NAMES, facts["KEYS"]))
 
 
-class PicoHand:
+class PicoHand(Fingers):
     """An emulated Pico with Pioche on its flash, switched on.
 
     saves: {name: bytes} found in /saves; files: the firmware's, where it is not the usual one;
@@ -59,14 +59,3 @@ class PicoHand:
         self.pico.press(self.pins[name], for_ms=ms)
         self.pico.run_ms(ms + 40)
         self.wait()
-
-    def hold(self, name):
-        self.press(name, HOLD_MS)
-
-    def keys(self, names):
-        """As Hand.keys: "a down a"; a capital letter holds the key."""
-        for name in names.split():
-            if name in ("A", "B"):
-                self.hold(name.lower())
-            else:
-                self.press(name)

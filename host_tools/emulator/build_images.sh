@@ -98,11 +98,11 @@ fetch_source() { # package, checksums, releases to look in ...: unpacks it to $w
   die "no pinned source of $package in Debian's $* (see $logs/source-$package.log)"
 }
 
-fetch_library() { # package, checksum: unpacks it to $work/root
+fetch_library() { # package, checksum: unpacks it to $work/unpacked
   cd "$work/sources"
   quietly "download-$1" newer_apt download "$1/trixie"
   pinned "$2" "$1"_*.deb >/dev/null || die "$1 is not the pinned package any more"
-  dpkg-deb -x "$1"_*.deb "$work/root"
+  dpkg-deb -x "$1"_*.deb "$work/unpacked"
 }
 
 fetch_all() {
@@ -116,8 +116,8 @@ fetch_all() {
   fetch_library tinyusb-source "$tinyusb_deb"
   local lib=$work/micropython/lib
   rm -rf "$lib"/{pico-sdk,tinyusb,mbedtls}
-  ln -s "$work/root/usr/src/pico-sdk" "$lib/pico-sdk"
-  ln -s "$work/root/usr/src/tinyusb" "$lib/tinyusb"
+  ln -s "$work/unpacked/usr/src/pico-sdk" "$lib/pico-sdk"
+  ln -s "$work/unpacked/usr/src/tinyusb" "$lib/tinyusb"
   ln -s "$work/mbedtls" "$lib/mbedtls"
 }
 

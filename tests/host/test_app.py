@@ -15,22 +15,7 @@ from pioche.app import PANEL_SLEEP_MS, SLEEP_MS
 from pioche.engine import identity
 from pioche.hw.ssd16xx import PanelFault
 from pioche.ui import screens
-from pioche.ui.canvas import Canvas
 from pioche.ui.keys import HINT, MENU
-
-
-@pytest.fixture
-def drawn(monkeypatch):
-    """The texts drawn so far; clear the list to look at the next picture."""
-    texts = []
-    draw = Canvas.text
-
-    def note(canvas, font, x, y, s, *ink):
-        texts.append(s)
-        return draw(canvas, font, x, y, s, *ink)
-
-    monkeypatch.setattr(Canvas, "text", note)
-    return texts
 
 
 @pytest.fixture

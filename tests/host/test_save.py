@@ -14,7 +14,6 @@ from pioche.session import Session
 from pioche.store import files, save
 from pioche.store.save import BadSave
 from pioche.ui import screens
-from pioche.ui.canvas import Canvas
 
 NAMES = [line[1] for line in registry.GAMES]
 REASONS = ("BAD_FILE", "BAD_VERSION", "BAD_GAME")
@@ -452,20 +451,6 @@ def test_a_move_cut_at_any_operation_resumes_before_or_after_it(kind, share, mon
 
 
 # --- on the glass
-
-
-@pytest.fixture
-def drawn(monkeypatch):
-    """The texts drawn so far; clear the list to look at the next picture."""
-    texts = []
-    draw = Canvas.text
-
-    def note(canvas, font, x, y, s, *ink):
-        texts.append(s)
-        return draw(canvas, font, x, y, s, *ink)
-
-    monkeypatch.setattr(Canvas, "text", note)
-    return texts
 
 
 def started(folder):
