@@ -102,12 +102,15 @@ class HostGadget:
             mask, latched, self._latched = self._mask, self._latched, 0
         self.buttons.scan(mask, self.clock.ms(), latched)
 
-    def nap(self, ms=5):
+    def rest(self):
+        self.clock.sleep(5)
+
+    def nap(self, ms):
         self.clock.sleep(ms)
         self.scan()
 
     def doze(self):
-        self.nap(50)
+        self.clock.sleep(50)
 
     def alarm(self, text):
         self.alarms.append(text)

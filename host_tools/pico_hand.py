@@ -49,7 +49,7 @@ class PicoHand(Fingers):
         end = calm_since + timeout_ms
         while self.pico.ms < calm_since + CALM_MS or not self.frames:
             self.pico.run_ms(5)
-            if self.panel.busy:
+            if self.panel.busy and not self.panel.asleep:
                 calm_since = self.pico.ms
             if self.pico.ms > end:
                 raise TimeoutError(f"the panel never came to rest: {bytes(self.pico.out[-400:])}")

@@ -67,7 +67,7 @@ def contract(name, runtime, chunk):
 
 
 def monkey(name, chunk):
-    """Random keys on the gadget: no exception, home can be reached; -> checksum of all pictures."""
+    """Random keys on the gadget: no exception, and home can be reached from wherever they led."""
     import random
 
     from .hand import Hand
@@ -82,9 +82,11 @@ def monkey(name, chunk):
                 del hand.frames[:-1]
             if hand.app.session is None or hand.app.session.name != name:
                 hand.app.play(name)
-        hand.keys("B B B")
-        assert type(hand.app.top()).__name__ in ("Home", "Menu", "Play")
-        return f"{PRESSES} presses {binascii.crc32(hand.picture):08x}"
+        if type(hand.app.top()).__name__ == "Play":
+            hand.keys("B")  # the menu; from anywhere else a long B leads home at once
+        hand.keys("B")
+        assert type(hand.app.top()).__name__ == "Home"
+        return f"{PRESSES} presses"
 
 
 def cuts(move):
@@ -159,6 +161,6 @@ def report(results):
 
 
 def reported():
-    """{task: result} of the committed report."""
+    """{task: result} of the committed report; a game that came since is not in it yet."""
     lines = REPORT.read_text().split("```")[1].strip().splitlines()
     return dict(line.split(": ", 1) for line in lines)

@@ -8,7 +8,7 @@ WIDTH = 296
 HEIGHT = 128
 
 SPI = 1
-SPI_HZ = 10_000_000
+SPI_HZ = 10_000_000  # the vendor's examples use 4 MHz, others 10; the datasheet allows 20
 SCK = 10
 MOSI = 11
 CS = 9

@@ -9,10 +9,11 @@ and with one new picture.
 import gc
 
 from . import lang, registry
+from .bots import EASY
 from .engine import identity
 from .hw.refresh import FULL, Refresh
 from .hw.ssd16xx import PanelFault
-from .session import Session
+from .session import HUMAN, Session
 from .store import files, save
 from .store.settings import Settings
 from .ui import keys, screens
@@ -42,6 +43,7 @@ class App:
         self._stale = True  # the picture wants drawing
         self._faults = 0
         self._told_full = False
+        self._must_be_seen = False  # the next picture, before any press may act on it
         self._last_press = gadget.ms()
         self._stack = []
         self._start()
@@ -55,8 +57,14 @@ class App:
     # --- the loop
 
     def run(self):
-        while True:
-            self.step()
+        """For ever; Ctrl-C from a host ends it with the panel at rest."""
+        try:
+            while True:
+                self.step()
+        except KeyboardInterrupt:
+            self.gadget.panel.settle()
+            self.gadget.panel.sleep()
+            raise
 
     def close(self):
         """The simulator ends: all is kept."""
@@ -69,6 +77,8 @@ class App:
                 self._attend()
             elif self.asleep and not self.buttons.swallow:
                 self._wake_up()
+            elif self._is_thinking():
+                self._think()
             elif self.buttons.waiting():
                 self._handle()
             elif self._stale:
@@ -95,11 +105,15 @@ class App:
     def _attend(self):
         """The panel is busy, or has just ended."""
         if self.gadget.panel.busy():
-            self.gadget.nap()
+            self.gadget.rest()
             return
         self.gadget.panel.finish()
         self._refreshing = False
         self._faults = 0
+        if self._must_be_seen:
+            # What was pressed before this picture stood on the glass was not meant for it.
+            self._must_be_seen = False
+            self.buttons.forget()
         self.buttons.seen()
 
     def _handle(self):
@@ -107,9 +121,30 @@ class App:
         self._last_press = self.gadget.ms()
         if self._faults:
             self._stale = True  # any press is a reason to try the panel again
-        while self.buttons.waiting():
+        while self.buttons.waiting() and not (self._must_be_seen or self._is_thinking()):
+            was_over = self._is_over()
             if self.key(self.buttons.get()) == REDRAW:
                 self._stale = True
+            if self._is_over() != was_over:
+                self._show_the_end(not was_over)
+
+    def _is_thinking(self):
+        """Is the game itself on the glass, and a move to be made that asks no person?"""
+        return isinstance(self._stack[-1], screens.Play) and self.session.is_thinking()
+
+    def _think(self):
+        self.session.think()
+        self._stale = True
+        if self.session.over():
+            self._show_the_end(True)
+
+    def _is_over(self):
+        return self.session is not None and self.session.over()
+
+    def _show_the_end(self, ended):
+        """The game has ended, or an undo took its end back."""
+        self.refresh.ask_clean()
+        self._must_be_seen = ended
 
     def key(self, event):
         """One event, to the screen on top; a long B always leads out."""
@@ -135,9 +170,12 @@ class App:
         gc.collect()
 
     def _idle(self):
+        if self.asleep and self.gadget.panel.asleep() and not self.buttons.any_down():
+            self.gadget.doze()  # without asking the clock, which runs backwards after six days
+            return
         quiet = self.gadget.since(self._last_press)
         if self.buttons.any_down() or quiet < PANEL_SLEEP_MS:
-            self.gadget.nap()
+            self.gadget.rest()
         elif not self.gadget.panel.asleep():
             self._save(True)
             self.gadget.panel.sleep()
@@ -182,6 +220,11 @@ class App:
         self._stack.append(screen(self))
         self._stale = True
 
+    def _tell(self, title, lines):
+        self._stack.append(screens.Message(self, title, lines))
+        self._must_be_seen = True
+        self._stale = True
+
     def back(self):
         self._stack.pop()
         if len(self._stack) == 1:
@@ -217,7 +260,7 @@ class App:
         """Take up the saved game; a bad one is kept aside and told about."""
         path = self._path(self.session.name)
         try:
-            data = files.read(path)
+            data = files.read(path, save.LIMIT + 1)
             if data is None:
                 return False
             self.session.adopt(save.unpack(data))
@@ -228,7 +271,7 @@ class App:
             lines = [getattr(texts, why)]
             if kept:
                 lines += [texts.SAVE_KEPT, kept.rsplit("/", 1)[-1]]
-            self._stack.append(screens.Message(self, texts.SAVE_BAD, lines))
+            self._tell(texts.SAVE_BAD, lines)
             return False
         self.session.unsaved = False
         return True
@@ -240,7 +283,7 @@ class App:
     def deal(self, seed, options, seats=None):
         """A deal for one person, the other seats played by the computer."""
         seats = seats or self.session.seats
-        kinds = bytes([0] + [2] * (seats - 1))
+        kinds = bytes([HUMAN] + [EASY + 1] * (seats - 1))
         self.session.deal(seed, seats, options, kinds)
         self.refresh.ask_clean()
         self._stale = True
@@ -293,8 +336,7 @@ class App:
             if not self._told_full:
                 self._told_full = True
                 texts = lang.of("ui")
-                self._stack.append(screens.Message(self, texts.NOT_SAVED, [texts.NOT_SAVED_WHY]))
-                self._stale = True
+                self._tell(texts.NOT_SAVED, [texts.NOT_SAVED_WHY])
             return False
         self._told_full = False
         return True

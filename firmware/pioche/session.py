@@ -4,8 +4,9 @@ The state changes only here, by moves the rules call legal. What is on the glass
 few bytes the view keeps: cursor and selection, saved with the game but not taken back by undo.
 Undo replays the log from the start of the deal, so it is the code that also plays and loads.
 
-A decision that leaves no choice is played by the session. A patience (UNDO_FREE) is the exception:
-there playing is the pleasure, and taking back must be able to stop at every card.
+A decision that leaves no choice is played by the session, as are those of computer players; think()
+takes one such step, so that the keys stay alive between them. A patience (UNDO_FREE) is the
+exception: there playing is the pleasure, and taking back must be able to stop at every card.
 """
 
 from array import array
@@ -13,6 +14,7 @@ from array import array
 from . import bots, registry
 from .engine import rng
 from .engine.contract import (
+    EVERYONE,
     HIDDEN,
     NOBODY,
     OVER,
@@ -35,12 +37,15 @@ class Session:
         self._bot = None  # imported when first asked
         self.state = bytearray(game.SIZE)
         self.start = bytearray(game.SIZE)  # the state at the start of the deal
-        self.seen = bytearray(game.SIZE)  # what the seat on the glass may see
-        self._before = bytearray(game.SIZE)  # what a seat saw before its move
+        self.seen = bytearray(game.SIZE)  # what the eyes on the glass may see
+        self._scratch = bytearray(game.SIZE)  # what a seat sees when it decides
         self.ui = bytearray(self.view.UI)
         self.log = array("I", bytes(4 * game.MAX_MOVES))
-        self.moves = array("I", bytes(4 * game.MAX_LEGAL))
+        self.moves = array("I", bytes(4 * game.MAX_LEGAL))  # legal now, the first `n` of them
+        self.n = 0
+        self._bot_moves = array("I", bytes(4 * game.MAX_LEGAL))
         self._r = bytearray(rng.BYTES)
+        self._eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
         self.seed = self.seats = self.played = self.logged = self.floor = 0
         self.options = default_options(game)
         self.wanted = bytearray(self.options)  # the options of the next new deal
@@ -52,17 +57,25 @@ class Session:
 
     def deal(self, seed, seats, options, kinds):
         """Start a game from its identity; kinds says who sits where."""
+        check_setup(self.game, seed, seats, options)
         self.seed, self.seats, self.options, self.kinds = seed, seats, bytes(options), bytes(kinds)
         self.wanted[:] = self.options
         self.game.new(self.state, seed, seats, options)
-        self.start[:] = self.state
-        self.played = self.logged = self.floor = 0
-        self._play_unasked()
+        self._begin_log()
+        self._first_eyes()
         self._after(-1)
 
     def restart(self):
-        """The same deal from its first card."""
-        self.deal(self.seed, self.seats, self.options, self.kinds)
+        """The same deal from its first card; in a patience all can be redone from there."""
+        if self.game.UNDO == UNDO_FREE:
+            self._replay(0)
+        else:
+            self.deal(self.seed, self.seats, self.options, self.kinds)
+
+    def _begin_log(self):
+        """A deal begins here: what was before it can neither be taken back nor replayed."""
+        self.start[:] = self.state
+        self.played = self.logged = self.floor = 0
 
     def adopt(self, saved):
         """Take up a saved game; BadSave says why not, and then nothing here has changed."""
@@ -85,6 +98,7 @@ class Session:
         kept = len(saved.ui) == len(self.ui)
         if kept:
             self.ui[:] = saved.ui
+        self._first_eyes()
         self._look()
         if not kept:  # the view has changed since: place the cursor anew
             self.view.changed(self.seen, self.ui, -1)
@@ -115,13 +129,15 @@ class Session:
 
     def key(self, event):
         """-> NOTHING, or REDRAW when the picture is out of date."""
+        if self.is_thinking():
+            return NOTHING
         if event == HINT:
             return self.hint()
         answer = self.view.key(self.seen, self.ui, event)
         if answer == TAKE_BACK:
             return REDRAW if self.undo() else NOTHING
         if answer >= 0:
-            self.play(answer)
+            self.act(answer)
             return REDRAW
         if answer == REDRAW:
             self.moved = True
@@ -129,65 +145,89 @@ class Session:
 
     def play(self, move):
         """Play a move of the seat in turn, then whatever needs no person."""
+        self.act(move)
+        self.settle()
+
+    def act(self, move):
+        """Play a move of the seat in turn; ValueError when it is not legal."""
         if not self.is_legal(move):
             raise ValueError(f"illegal move {move}")
         self._apply(move)
-        self._play_unasked()
         self._after(move)
 
     def is_legal(self, move):
-        n = self.game.legal(self.state, self.moves)
-        for i in range(n):
+        for i in range(self.n):
             if self.moves[i] == move:
                 return True
         return False
 
-    def _apply(self, move):
+    def settle(self):
+        """Play whatever needs no person."""
+        while self.think():
+            pass
+
+    def is_thinking(self):
+        """Is the next move a computer's, or one without a choice? Then think() makes it."""
         seat = self.game.turn(self.state)
-        bound = self.game.UNDO != UNDO_FREE
-        if bound:
-            self.game.observe(self.state, seat, self._before)
+        return seat != OVER and (self.kinds[seat] != HUMAN or self._has_no_choice())
+
+    def think(self):
+        """One step of what needs no person; False when there is none to take."""
+        if not self.is_thinking():
+            return False
+        seat = self.game.turn(self.state)
+        if self.kinds[seat] == HUMAN:
+            self.act(self.moves[0])
+        else:
+            self.act(self.choose(seat, self.kinds[seat] - 1))
+        return True
+
+    def _has_no_choice(self):
+        return self.n == 1 and self.game.UNDO != UNDO_FREE
+
+    def _apply(self, move):
+        """Play, log, and note how far back undo may still go."""
+        game = self.game
+        if self.played == len(self.log):
+            self._begin_log()  # rather forget how it began than lose the game
+        seat = game.turn(self.state)
+        game.observe(self.state, seat, self._scratch)
+        deal = self._deal_number()
         self.log[self.played] = move
         self.played += 1
-        self.game.apply(self.state, move)
-        if bound:
-            self.game.observe(self.state, seat, self.seen)
-            if self._was_shown() or self.kinds[seat] != HUMAN or self.game.turn(self.state) != seat:
-                self.floor = self.played  # what was seen cannot be unseen
+        self.logged = self.played
+        game.apply(self.state, move)
+        if self._deal_number() != deal:
+            self._begin_log()
+        elif game.UNDO != UNDO_FREE and self._cannot_be_unseen(seat):
+            self.floor = self.played
 
-    def _was_shown(self):
-        """Did the last move turn anything hidden from its seat into something seen?"""
-        for i, was in enumerate(self._before):
+    def _deal_number(self):
+        """Games of several deals tell which one this is."""
+        deals = getattr(self.game, "deals", None)
+        return deals(self.state) if deals else 0
+
+    def _cannot_be_unseen(self, seat):
+        """Did the last move of this seat show it a card, or pass the turn to another?"""
+        if self.kinds[seat] != HUMAN or self.game.turn(self.state) != seat:
+            return True
+        self.game.observe(self.state, seat, self.seen)
+        for i, was in enumerate(self._scratch):
             if was == HIDDEN and self.seen[i] != HIDDEN:
                 return True
-        return False
-
-    def _play_unasked(self):
-        while self._plays_itself():
-            pass
-        self.logged = self.played
-
-    def _plays_itself(self):
-        """Play the next move if it is a computer's, or no choice at all."""
-        seat = self.game.turn(self.state)
-        if seat == OVER:
-            return False
-        if self.kinds[seat] != HUMAN:
-            self._apply(self.choose(seat, self.kinds[seat] - 1))
-            return True
-        if self.game.UNDO != UNDO_FREE and self.game.legal(self.state, self.moves) == 1:
-            self._apply(self.moves[0])
-            return True
         return False
 
     def choose(self, seat, level):
         """What a computer player of this level would do in this seat."""
         if self._bot is None:
             self._bot = registry.bot(self.name)
-        self.game.observe(self.state, seat, self.seen)
+        # The player gets bytes of its own: it may redeal in them what it cannot see.
+        self.game.observe(self.state, seat, self._scratch)
         # Seeded by where the game stands, so that a game resumed goes on as it would have.
-        rng.seed(self._r, 0, (self.seed + 7919 * self.played) & 0x3FFFFFFF)
-        return bots.choose(self.game, self._bot, self.seen, seat, level, 0, self._r, self.moves)
+        bots.seed(self._r, self.seed + 7919 * self.played)
+        return bots.choose(
+            self.game, self._bot, self._scratch, seat, level, 0, self._r, self._bot_moves
+        )
 
     def hint(self):
         """Have the view show what a strong player would do from what this seat sees."""
@@ -206,10 +246,12 @@ class Session:
         return self.played < self.logged
 
     def undo(self):
-        """Take the last move back; False when that is not allowed or there is none."""
+        """Take back to the last decision that had a choice; False when there is none to go to."""
         if not self.can_undo():
             return False
         self._replay(self.played - 1)
+        while self._has_no_choice() and self.played > self.floor:
+            self._replay(self.played - 1)
         return True
 
     def redo(self):
@@ -232,12 +274,20 @@ class Session:
         self.view.changed(self.seen, self.ui, move)
         self.unsaved = True
 
+    def _first_eyes(self):
+        """Before anybody has played, the first person at the table looks."""
+        first = self.kinds.find(bytes((HUMAN,)))
+        self._eyes = first if first >= 0 else NOBODY
+
     def _look(self):
-        """Bring `seen` up to date for the seat whose turn it is, or who last was a person."""
+        """Note the legal moves, and what may be seen by the person in turn or, while none is, by
+        the one who was last."""
+        self.n = self.game.legal(self.state, self.moves)
         seat = self.game.turn(self.state)
-        if seat == OVER or self.kinds[seat] != HUMAN:
-            seat = self.kinds.find(bytes((HUMAN,)))
-        self.ui[0] = seat if seat >= 0 else NOBODY  # by convention: whose eyes these are
+        if seat != OVER and self.kinds[seat] == HUMAN:
+            self._eyes = seat
+        self.ui[0] = self._eyes  # by convention: whose eyes these are
+        seat = EVERYONE if self._eyes == NOBODY else self._eyes
         self.game.observe(self.state, seat, self.seen)
 
     def draw(self, canvas):

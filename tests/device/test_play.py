@@ -160,3 +160,44 @@ def test_a_fault_of_ours_is_told_on_the_glass_and_a_press_starts_anew():
     pico.pico.run_until(lambda: pico.pico.resets == 1)
     pico.pico.run_ms(2500)
     assert pico.picture != told and pico.panel.errors == []
+
+
+def test_a_fault_while_the_panel_works_is_told_too():
+    """Saving fails with the refresh running, and a key was pressed: the message waits for the
+    panel, and for a press that was meant for it."""
+    machine.image("pico")
+    broken = {"/pioche/store/save.py": b"def unpack(data):\n    return None\n" + BROKEN_PACK}
+    pico = PicoHand(files=device_files() | broken).wait()
+    home = pico.picture
+    pico.pico.press(pico.pins["a"])
+    pico.pico.press(pico.pins["a"], at_ms=400)
+    pico.pico.run_until(lambda: b"save trouble" in pico.pico.out)
+    pico.pico.run_ms(3000)
+    assert pico.pico.resets == 0 and pico.picture != home
+    assert b"save trouble" in pico.pico.read_files()["saves/error.txt"]
+    assert pico.panel.errors == []
+    pico.pico.press(pico.pins["a"])
+    pico.pico.run_until(lambda: pico.pico.resets == 1)
+
+
+BROKEN_PACK = b"""
+class BadSave(Exception):
+    pass
+LIMIT = 2048
+def pack(session):
+    raise RuntimeError('save trouble')
+"""
+
+
+def test_ctrl_c_leaves_the_panel_at_rest():
+    """A host that takes over, as deploy does, finds no update running and the panel asleep."""
+
+    def go(pico):
+        pico.pico.press(pico.pins["right"])
+        pico.pico.run_until(lambda: pico.panel.busy)
+        pico.pico.send(b"\x03")
+        pico.pico.run_until(lambda: b">>> " in pico.pico.out)
+        assert pico.panel.asleep
+        return pico.panel.errors
+
+    assert on_copy(go) == []

@@ -311,11 +311,65 @@ def test_having_been_woken_it_stays_awake_for_its_time(playing):
     fall_asleep(playing)
 
 
-def test_a_key_held_down_keeps_the_gadget_awake(playing):
-    """While a contact is closed nothing sleeps."""
-    playing.gadget.key(KEY_NAMES.index("a"), True)
-    playing.run(SLEEP_MS + 10_000)
-    assert not playing.app.asleep and not playing.gadget.panel.asleep()
+@pytest.mark.parametrize("key", ["a", "right"])
+def test_a_finger_on_a_key_keeps_the_gadget_awake_but_a_pocket_does_not(playing, key):
+    """A key held for some seconds is a finger's; one held for minutes is leant on: it repeats no
+    more, the panel is powered down and the gadget sleeps. Let go, it wakes by the next key."""
+    playing.gadget.key(KEY_NAMES.index(key), True)
+    playing.run(9_000)
+    assert not playing.gadget.panel.asleep()
+    playing.run(15_000)
+    frames = len(playing.frames)
+    playing.run(SLEEP_MS)
+    assert playing.app.asleep and playing.gadget.panel.asleep()
+    assert len(playing.frames) == frames + 1  # the sleeping picture
+    playing.gadget.key(KEY_NAMES.index(key), False)
+    playing.run(1_000)
+    assert playing.app.asleep
+    playing.press("up")
+    assert not playing.app.asleep
+
+
+def test_asleep_it_dozes_whatever_the_clock_says(playing, monkeypatch):
+    """The ticks run backwards after six days: a sleeping gadget must not stay awake for that."""
+    playing.run(SLEEP_MS + 20_000)
+    assert playing.app.asleep and playing.gadget.panel.asleep()
+    dozes = []
+    monkeypatch.setattr(playing.gadget, "since", lambda begun: -1_000_000)
+    monkeypatch.setattr(playing.gadget, "doze", lambda: dozes.append(playing.gadget.nap(50)))
+    for _ in range(50):
+        playing.app.step()
+    assert len(dozes) == 50
+
+
+def test_an_impatient_press_at_the_end_does_not_deal_anew(playing):
+    """A pressed while the last picture is still coming was not meant for the end it shows."""
+    session = playing.app.session
+    while len(rest(session)) > 1 or session.n > 1:
+        session.play(session.moves[0])
+        if session.over():
+            session.undo()
+            break
+    playing.app.redraw()
+    playing.wait()
+    seed = session.seed
+    playing.gadget.key(4, True)
+    playing.run(80)
+    playing.gadget.key(4, False)
+    playing.run(40)  # that was the last move; its picture is on its way
+    assert session.over() and playing.app.refreshing()
+    playing.press("a")
+    assert session.over() and session.seed == seed and session.can_undo()
+    playing.press("a")  # now the end can be seen
+    assert session.seed != seed
+
+
+def rest(session):
+    """The legal moves of a copy after the first one."""
+    copy = bytearray(session.state)
+    session.game.apply(copy, session.moves[0])
+    moves = type(session.moves)("I", bytes(4 * session.game.MAX_LEGAL))
+    return moves[: session.game.legal(copy, moves)]
 
 
 # --- a panel that does not answer
@@ -624,6 +678,7 @@ def test_no_sequence_of_events_breaks_the_app(tmp_path, name, seed):
         hand.app.key(r.choices(events, (2, 9, 3, 3, 6, 1, 1, 1))[0])
         if hand.app.session.name != name:
             hand.app.play(name)
+        hand.app.session.settle()
         visited.add(type(top(hand)))
         if i % 10 == 0:
             top(hand).draw(hand.app.canvas)

@@ -355,8 +355,9 @@ def test_the_screen_of_a_mishap_is_whole(hand, page, monkeypatch):
     monkeypatch.setitem(sys.modules, "machine", ModuleType("machine"))
     mishap = importlib.import_module("pioche.hw.mishap")
     monkeypatch.delitem(sys.modules, "pioche.hw.mishap")
-    sleepless = SimpleNamespace(start=lambda full: None, busy=lambda: False, finish=lambda: None)
-    hand.gadget.panel = sleepless
+    hand.gadget.panel = SimpleNamespace(
+        start=lambda full: None, settle=lambda: None, sleep=lambda: None
+    )
     hand.gadget.folder = "/saves"
     mishap._show(hand.gadget, ValueError("a sentence of many words, " * 10))
     assert lang.of("ui").ERROR in page.all and "/saves/error.txt" in page.all

@@ -367,8 +367,8 @@ class DiskFile:
         self._disk, self._path = disk, path
         self._written = False
 
-    def read(self):
-        return self._disk.content[self._path]
+    def read(self, limit):
+        return self._disk.content[self._path][:limit]
 
     def write(self, data):
         self._written = True

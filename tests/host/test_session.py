@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pioche import registry
+from pioche import bots, registry
 from pioche.engine import identity
 from pioche.engine.contract import (
     EVERYONE,
@@ -40,6 +40,7 @@ TABLES = list(tables())
 def dealt(name, kinds, seed=1, options=None):
     session = Session(name)
     session.deal(seed, len(kinds), options or session.options, kinds)
+    session.settle()
     return session
 
 
@@ -186,13 +187,76 @@ def test_redo_is_forgotten_after_a_new_move(name):
 
 @pytest.mark.parametrize("name, kinds", TABLES)
 def test_restart_gives_the_same_deal(name, kinds):
-    """After any number of moves, the deal from its first card, computers included."""
+    """After any number of moves, the deal from its first card, computers included. A patience
+    keeps what was played: it can be done again."""
     session = dealt(name, kinds, 5)
-    first = the_game(session)
+    first = bytes(session.state), bytes(session.seen), session.seed, session.played
     play(session, most=7)
     session.restart()
-    assert the_game(session) == first
-    assert not session.can_redo()
+    session.settle()
+    assert (session.state, session.seen, session.seed, session.played) == first
+    assert session.can_redo() == (name in PATIENCES)
+
+
+def test_a_set_up_that_cannot_be_is_refused():
+    """Seven players at a game for four: a sentence, and no deal."""
+    with pytest.raises(ValueError, match="played by 2 to 4"):
+        Session("template").deal(5, 7, bytes(1), bytes(7))
+
+
+def test_a_player_that_scribbles_on_its_observation_spoils_nothing(monkeypatch):
+    """A computer player may redeal in the bytes it is given: the glass keeps hiding what it hid."""
+    session = dealt("template", bytes(2))
+    before = bytes(session.seen)
+
+    def scribble(game, bot, o, seat, level, budget, r, moves):
+        game.resample(o, seat, r)
+        return session.moves[0]
+
+    monkeypatch.setattr(bots, "choose", scribble)
+    session.hint()
+    assert session.seen == before
+
+
+def test_a_computer_does_not_draw_the_numbers_the_deal_was_made_of():
+    """At the first move its generator is another than the one that shuffled the cards."""
+    from pioche.engine import rng
+
+    session = dealt("template", bytes(2), seed=77)
+    session.hint()
+    deal, player = bytearray(4), bytearray(4)
+    rng.seed(deal, 0, 77)
+    bots.seed(player, 77)
+    assert player != deal
+
+
+def test_undo_goes_back_to_a_choice(monkeypatch):
+    """A move without a choice is not asked again: undo goes on to the decision before it."""
+    session = dealt("twenty", b"\0")
+    for _ in range(4):
+        session.act(session.moves[0])
+    real = session._has_no_choice
+    monkeypatch.setattr(session, "_has_no_choice", lambda: session.played in (2, 3) or real())
+    assert session.undo()
+    assert session.played == 1
+
+
+def test_the_glass_is_the_last_persons_while_others_play():
+    """Of two people the one who acted last keeps looking while the computer thinks."""
+    session = Session("template")
+    session.deal(1, 3, session.options, bytes([2, 0, 0]))
+    looked = set()
+    last = None
+    while not session.over():
+        seat = session.game.turn(session.state)
+        if session.kinds[seat] == 0:
+            last = seat
+        if last is not None:
+            assert session.ui[0] == last
+            looked.add(last)
+        if not session.think():
+            session.act(session.moves[0])
+    assert looked == {1, 2}
 
 
 @pytest.mark.parametrize("name, kinds", TABLES)
@@ -271,6 +335,7 @@ def test_the_same_table_plays_the_same_game(name, kinds):
     fresh = play(dealt(name, kinds, 11), 12)
     used = play(dealt(name, kinds, 10), 1)
     used.deal(11, len(kinds), used.options, kinds)
+    used.settle()
     assert the_game(play(used, 12)) == the_game(fresh)
 
 
@@ -321,6 +386,7 @@ def test_the_eyes_are_a_persons_while_a_computer_thinks():
     session = dealt("template", bytes(2))
     turn = session.game.turn(session.state)
     session.kinds = bytes([0, 2] if turn else [2, 0])
+    session._first_eyes()
     session._look()
     assert session.seen == seen_by(session, session.state, 1 - turn)
     assert session.ui[0] == 1 - turn
@@ -333,6 +399,7 @@ def test_a_table_of_computers_plays_by_itself(name, monkeypatch):
     monkeypatch.setattr(session.view, "changed", lambda o, ui, move: None)
     seats = session.game.SEATS[1]
     session.deal(5, seats, session.options, bytes([2] * seats))
+    session.settle()
     assert session.over()
     assert session.can_undo() == (name in PATIENCES)
     assert session.state == replayed(session, session.played)

@@ -66,7 +66,7 @@ class Gadget:
     def scan(self):
         pass
 
-    def nap(self, ms=5):
+    def rest(self):
         pass
 
     def entropy(self):

@@ -15,6 +15,14 @@ HARD = 3
 LEVELS = ("random", "easy", "normal", "hard")
 
 
+_APART = 0x155A55A5  # so that players do not draw the numbers the deal was made of
+
+
+def seed(r, number):
+    """Start a player's generator from any whole number."""
+    rng.seed(r, 0, (number ^ _APART) & 0x3FFFFFFF)
+
+
 def choose(game, bot, o, seat, level, budget, r, moves):
     """The move of this level for the seat in turn; moves is an array for MAX_LEGAL moves."""
     if level == RANDOM:

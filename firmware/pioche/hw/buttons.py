@@ -18,6 +18,7 @@ _BLIND_MS = const(15)  # a longer gap between scans may have swallowed a whole p
 _LONG_MS = const(600)
 _REPEAT_FIRST_MS = const(500)
 _REPEAT_MS = const(220)
+_LEANT_ON_MS = const(10_000)  # a key held so long is leant on by a pocket: it repeats no more
 _RING = const(16)
 
 
@@ -30,6 +31,7 @@ class Buttons:
         self._edges = 0  # contacts that closed since they last were open for long
         self._missed = 0  # of those, the ones that did so while nobody looked
         self._last = 0
+        self._changed = 0  # when a key last went down or up
         self._ring = bytearray(_RING)
         self._head = 0
         self._count = 0
@@ -58,7 +60,8 @@ class Buttons:
                     self._press(key, bit, now)
             else:
                 level = max(level - step, 0)
-                if level == 0:
+                # A contact that closed since the last reading may be bouncing just now.
+                if level == 0 and not latched & bit:
                     self._open(key, bit, now)
             self._sum[key] = level
             if self._down & bit:
@@ -67,6 +70,7 @@ class Buttons:
     def _open(self, key, bit, now):
         """This contact is surely open."""
         if self._down & bit:
+            self._changed = now
             self._release(key, bit)
         elif self._missed & bit:
             # Down and up again while nobody looked. Bouncing while it is let go does not come
@@ -78,6 +82,7 @@ class Buttons:
 
     def _press(self, key, bit, now):
         self._down |= bit
+        self._changed = now
         self._edges &= ~bit
         self._missed &= ~bit
         self._since[key] = now
@@ -105,7 +110,7 @@ class Buttons:
         elif held >= _REPEAT_FIRST_MS:
             # A repeat into a picture that is still coming would run past the target.
             self._since[key] = now - _REPEAT_FIRST_MS + _REPEAT_MS
-            if not self.blind:
+            if not self.blind and now - self._changed < _LEANT_ON_MS:
                 self._push(key)
 
     def _push(self, event):
@@ -123,6 +128,10 @@ class Buttons:
         self.blind = False
         self._unseen_act = False
 
+    def forget(self):
+        """Drop what is queued: it was pressed before something the player must see first."""
+        self._count = 0
+
     def get(self):
         """The oldest event, or NONE."""
         if not self._count:
@@ -137,5 +146,7 @@ class Buttons:
         return self._count
 
     def any_down(self):
-        """Is a contact closed, settled or not? Then it is no time to sleep."""
-        return self._down or any(self._sum)
+        """Is a finger on a key? Then it is no time to sleep. (A pocket on a key is no finger.)"""
+        if self._missed or any(self._sum):
+            return not self._down or self._last - self._changed < _LEANT_ON_MS
+        return False

@@ -44,10 +44,11 @@ class Wires:
         self._cs(1)
 
     def reset(self):
+        """Pull RST for 2 ms; the panel then takes up to 10 ms before BUSY tells the truth."""
         self._rst(0)
         time.sleep_ms(2)
         self._rst(1)
-        time.sleep_ms(2)
+        time.sleep_ms(10)
 
     def busy(self):
         return self._busy() == self._busy_level
@@ -122,15 +123,19 @@ class Device:
         return time.ticks_diff(time.ticks_ms(), begun)
 
     def scan(self):
-        self.buttons.scan(self._contacts.mask(), time.ticks_ms(), self._contacts.latched())
+        latched = self._contacts.latched()  # first: what closes from here on is for the next scan
+        self.buttons.scan(self._contacts.mask(), time.ticks_ms(), latched)
 
-    def nap(self, ms=_SCAN_MS):
-        """Wait with an eye on the buttons; the last look is left to the caller's next scan."""
-        while ms > _SCAN_MS:
-            time.sleep_ms(_SCAN_MS)
+    def rest(self):
+        """A moment of doing nothing, for a loop that scans by itself."""
+        time.sleep_ms(_SCAN_MS)
+
+    def nap(self, ms):
+        """Wait with an eye on the buttons."""
+        while ms > 0:
+            time.sleep_ms(min(ms, _SCAN_MS))
             self.scan()
             ms -= _SCAN_MS
-        time.sleep_ms(ms)
 
     def doze(self):
         """A slice of light sleep. A pin cannot be relied on to end it, hence its shortness."""

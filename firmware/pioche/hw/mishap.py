@@ -13,6 +13,8 @@ from ..store.settings import Settings
 from ..ui import font_text, parts
 from ..ui.canvas import Canvas
 
+_AWAKE_MS = 60_000  # then it waits in light sleep, for the battery's sake
+
 
 def report(gadget, error):
     trace = io.StringIO()
@@ -21,12 +23,24 @@ def report(gadget, error):
     _note(gadget, trace.getvalue())
     try:
         _show(gadget, error)
-    except Exception as e:  # the panel itself may be what failed
-        gadget.alarm(str(e))
-    while not gadget.buttons.waiting():
-        gadget.nap()
-        gadget.scan()
+    except Exception:  # the panel itself may be what failed
+        gadget.alarm(lang.of("ui").PANEL_SILENT)
+    _wait_for_a_press(gadget)
     machine.reset()
+
+
+def _wait_for_a_press(gadget):
+    """A press from now on, not one from before the message could be read."""
+    buttons = gadget.buttons
+    buttons.forget()
+    buttons.swallow = False
+    begun = gadget.ms()
+    while not buttons.waiting():
+        if gadget.since(begun) > _AWAKE_MS and not buttons.any_down():
+            gadget.doze()
+        else:
+            gadget.rest()
+        gadget.scan()
 
 
 def _note(gadget, trace):
@@ -35,6 +49,10 @@ def _note(gadget, trace):
         files.make_folder(gadget.folder)
         files.write(gadget.folder + "/error.txt", trace.encode())
         settings = Settings(gadget.folder)
+        if settings.crashed and settings.crashed == settings.playing:
+            # It fails each time it is opened: only without its save can it be played again.
+            files.keep_aside(gadget.folder + "/" + settings.playing + ".sav")
+        settings.crashed = settings.playing
         settings.playing = ""
         settings.save()
     except OSError:
@@ -51,7 +69,7 @@ def _show(gadget, error):
         c.text(font_text, 8, 26 + 16 * i, words[38 * i : 38 * i + 38])
     c.text(font_text, 8, 80, gadget.folder + "/error.txt")
     parts.legend(c, 6, c.height - 14, "A", texts.OK)
+    gadget.panel.settle()  # it may have been busy when the fault came
     gadget.panel.start(True)
-    while gadget.panel.busy():
-        gadget.nap()
-    gadget.panel.finish()
+    gadget.panel.settle()
+    gadget.panel.sleep()

@@ -18,6 +18,7 @@ _UPDATE = const(0x22)
 _ACTIVATE = const(0x20)
 _DEEP_SLEEP = const(0x10)
 
+_RESET_MS = const(10)  # after a soft reset, before BUSY is asked
 _WAIT_LIMIT_MS = const(500)  # reset and power-off end within 150 ms
 
 
@@ -27,7 +28,7 @@ class PanelFault(Exception):
 
 class SSD16xx:
     def __init__(self, wires, panel, buffer, clock):
-        """wires: .send(command, data), .reset(low ms), .busy(); clock: .ms(), .since(), .nap()"""
+        """wires: .send(command, data), .reset(), .busy(); clock: .ms(), .since(), .nap(ms)"""
         self._wires = wires
         self._panel = panel
         self._buffer = buffer
@@ -78,6 +79,12 @@ class SSD16xx:
                 self._plane(_OLD)
                 self._owes_old = False
 
+    def settle(self):
+        """Wait for an update that runs; a reset in the middle of one leaves a muddle."""
+        while self.busy():
+            self._clock.nap(5)
+        self.finish()
+
     def sleep(self):
         """Power down; the picture stays. No SPI byte may reach the panel before wake()."""
         if not self._asleep:
@@ -91,6 +98,7 @@ class SSD16xx:
         self._wires.reset()
         self._wait()
         self._wires.send(_SOFT_RESET, b"")
+        self._clock.nap(_RESET_MS)
         self._wait()
         self._script(self._panel.INIT)
         self._has_waveform = False

@@ -15,8 +15,10 @@ def load(code):
     """Switch to a language; the texts of the last one are forgotten."""
     global _code
     if code != _code:
+        folder = sys.modules.get(_path("")[:-1])
         for name in _loaded:
             del sys.modules[_path(name)]
+            delattr(folder, name)  # the folder's package holds it too
         _loaded.clear()
         _code = code
 

@@ -8,11 +8,12 @@ _replace = getattr(os, "replace", os.rename)  # MicroPython's rename replaces, W
 _NO_SUCH_FILE = 2  # ENOENT, the same everywhere
 
 
-def read(path):
-    """The bytes of a file, or None when there is none; OSError when it cannot be read."""
+def read(path, limit=4096):
+    """The bytes of a file, or None when there is none; OSError when it cannot be read. One that
+    is longer than it can be is cut: it is damaged, and must not take the memory too."""
     try:
         with open(path, "rb") as f:
-            return f.read()
+            return f.read(limit)
     except OSError as e:
         if e.args[0] == _NO_SUCH_FILE:
             return None

@@ -17,6 +17,7 @@ class Settings:
         self._path = folder + "/settings.txt"
         self._values = {name: values[0] for name, values in KNOWN}
         self.playing = ""  # the game on the glass, so that switching on goes on with it
+        self.crashed = ""  # the game in which our own code failed last
         self._load()
 
     def _load(self):
@@ -29,6 +30,8 @@ class Settings:
             name, _, value = line.partition("=")
             if name == "playing":
                 self.playing = value
+            elif name == "crashed":
+                self.crashed = value
             elif value in self.choices(name):
                 self._values[name] = value
 
@@ -48,5 +51,5 @@ class Settings:
 
     def save(self):
         lines = [name + "=" + self._values[name] for name, _ in KNOWN]
-        lines.append("playing=" + self.playing)
+        lines += ["playing=" + self.playing, "crashed=" + self.crashed]
         files.write(self._path, "\n".join(lines).encode())

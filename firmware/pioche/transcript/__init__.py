@@ -3,7 +3,6 @@
 A game's module here gives what a referee needs and a player never does:
     phase(s)  its short name
     deal(s)   every card dealt, hidden ones too, as (key, value) pairs in the order printed
-    deals(s)  a number that changes with every later shuffle
 Objects are written from pairs because dicts keep no order under MicroPython.
 """
 
@@ -12,8 +11,6 @@ from array import array
 from .. import bots, registry
 from ..engine import rng
 from ..engine.contract import OVER
-
-_BOTS_SEED = 0x155A55A5  # so that bots do not draw the numbers the deal was made of
 
 
 def dumps(value):
@@ -51,6 +48,11 @@ class Table:
             ("deal", tuple(self.notes.deal(self.state))),
         )
 
+    def deals(self):
+        """Which deal this is, in games of several."""
+        deals = getattr(self.game, "deals", None)
+        return deals(self.state) if deals else 0
+
     def decision(self, pick):
         """Ask pick(table, n) for a move, play it, and return the line for it."""
         game, s = self.game, self.state
@@ -78,11 +80,11 @@ class Table:
     def lines(self, pick):
         """Play to the end; yields one tuple of pairs for each line of the transcript."""
         yield self.header()
-        deals = self.notes.deals(self.state)
+        dealt = self.deals()
         while self.game.turn(self.state) != OVER:
             yield self.decision(pick)
-            if self.notes.deals(self.state) != deals:
-                deals = self.notes.deals(self.state)
+            if self.deals() != dealt:
+                dealt = self.deals()
                 yield (("deal", tuple(self.notes.deal(self.state))),)
         yield self.end()
 
@@ -91,7 +93,7 @@ def bot_picker(name, seed, level, budget=0):
     """A pick() for Table in which every seat is a computer player of this level."""
     bot = registry.bot(name) if level else None
     r = bytearray(rng.BYTES)
-    rng.seed(r, 0, seed ^ _BOTS_SEED)
+    bots.seed(r, seed)
 
     def pick(table, n):
         seat = table.game.turn(table.state)

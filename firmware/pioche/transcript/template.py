@@ -7,10 +7,6 @@ def phase(s):
     return "play"
 
 
-def deals(s):
-    return 0
-
-
 def deal(s):
     hands = []
     for seat in range(template.seats(s)):

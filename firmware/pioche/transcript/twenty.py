@@ -10,10 +10,6 @@ def phase(s):
     return _PHASES[twenty.phase(s)]
 
 
-def deals(s):
-    return 0
-
-
 def deal(s):
     piles = [
         [k6t.text(twenty.card_at(s, p, depth)) for depth in range(twenty.DEEP)]

@@ -1,5 +1,6 @@
 """Faces of the K6T deck: the rank big, its suit beside it."""
 
+from ..engine import k6t
 from . import art, font_big
 from .canvas import INK
 
@@ -13,6 +14,6 @@ def rank_text(rank, faces):
 
 def face(c, x, y, card, faces, ink=INK):
     """Rank and suit of a card, 35 x 20 pixels from x, y; ink PAPER draws it white on black."""
-    text = rank_text(card % 20, faces)
+    text = rank_text(k6t.rank(card), faces)
     c.text_centre(font_big, x, 20, y, text, ink)
-    c.picture(art.SUITS[card // 20], x + 21, y + 4, ink)
+    c.picture(art.SUITS[k6t.suit(card)], x + 21, y + 4, ink)

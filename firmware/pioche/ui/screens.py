@@ -27,11 +27,11 @@ class List:
         if event in (keys.UP, keys.DOWN):
             self.at = (self.at + (1 if event == keys.DOWN else -1)) % len(self.lines)
             return REDRAW
-        if event in (keys.A, keys.RIGHT):
+        if event == keys.A:
             line = self.lines[self.at]
             line[2](*line[3:])
             return REDRAW
-        if event in (keys.B, keys.LEFT):
+        if event == keys.B:
             return self.leave()
         return NOTHING
 
@@ -44,8 +44,11 @@ class List:
         parts.title_bar(c, self.title)
         self._draw_lines(c, 0, c.width)
         texts = lang.of("ui")
-        x = parts.legend(c, 6, c.height - 14, "A", texts.CHOOSE)
+        x = parts.legend(c, 6, c.height - 14, "A", self.what_a_does())
         parts.legend(c, x + 14, c.height - 14, "B", texts.BACK)
+
+    def what_a_does(self):
+        return lang.of("ui").CHOOSE
 
     def _draw_lines(self, c, x, w):
         self._first = min(max(self._first, self.at - _LINES + 1), self.at)
@@ -109,6 +112,9 @@ class Settings(List):
             (texts.SET_EVERY, every, self._change, "every"),
         ]
 
+    def what_a_does(self):
+        return lang.of("ui").CHANGE
+
     def _change(self, name, step=1):
         self.app.change_setting(name, step)
         self._fill()
@@ -164,7 +170,7 @@ class About:
         self.app = app
 
     def key(self, event):
-        if event in (keys.A, keys.B, keys.LEFT):
+        if event in (keys.A, keys.B):
             self.app.back()
             return REDRAW
         return NOTHING
@@ -240,17 +246,14 @@ class TypeDeal:
 
 
 class Message:
-    """Something the player must know; any key goes on, once it could be read."""
+    """Something the player must know; any key goes on."""
 
     def __init__(self, app, title, lines):
         self.app = app
         self.title = title
         self.lines = lines
-        self._read = False
 
     def key(self, event):
-        if not self._read:
-            return NOTHING
         self.app.back()
         return REDRAW
 
@@ -260,7 +263,6 @@ class Message:
         for i, line in enumerate(self.lines):
             c.text(font_text, 8, 30 + 16 * i, line)
         parts.legend(c, 6, c.height - 14, "A", lang.of("ui").OK)
-        self._read = True
 
 
 class Play:
@@ -277,11 +279,7 @@ class Play:
         if event == keys.A and session.over():
             self.app.new_deal()
             return REDRAW
-        was_over = session.over()
-        answer = session.key(event)
-        if session.over() != was_over:
-            self.app.refresh.ask_clean()
-        return answer
+        return session.key(event)
 
     def draw(self, c):
         self.app.session.draw(c)

@@ -81,7 +81,7 @@ def _survey(o):
     pairs = 0
     for p in range(_PILES):
         card = twenty.top(o, p)
-        rank = 0 if card == HIDDEN else card % _RANKS + 1
+        rank = 0 if card == HIDDEN else k6t.rank(card) + 1
         _rank_on[p] = rank
         if rank:
             pairs += _piles_of[rank]

@@ -6,8 +6,6 @@ GAMES = {"twenty": "20/20", "template": "Vorlage"}
 CHOOSE = "wählen"
 BACK = "zurück"
 CHANGE = "ändern"
-CONTINUE = "weiter"
-PLAY = "spielen"
 
 SETTINGS = "Einstellungen"
 ABOUT = "Über Pioche"
@@ -35,7 +33,6 @@ ABOUT_LINES = (
 VERSION = "Version"
 MEMORY = "Speicher frei"
 
-DEAL = "Karten"
 DEAL_HELP = "Pfeile: tippen"
 DEAL_GO = "geben"
 

@@ -6,8 +6,6 @@ GAMES = {"twenty": "20/20", "template": "Template"}
 CHOOSE = "choose"
 BACK = "back"
 CHANGE = "change"
-CONTINUE = "continue"
-PLAY = "play"
 
 SETTINGS = "Settings"
 ABOUT = "About Pioche"
@@ -35,7 +33,6 @@ ABOUT_LINES = (
 VERSION = "Version"
 MEMORY = "memory free"
 
-DEAL = "Deal"
 DEAL_HELP = "arrows: type"
 DEAL_GO = "deal"
 

@@ -6,8 +6,6 @@ GAMES = {"twenty": "20/20", "template": "Modèle"}
 CHOOSE = "choisir"
 BACK = "retour"
 CHANGE = "changer"
-CONTINUE = "continuer"
-PLAY = "jouer"
 
 SETTINGS = "Réglages"
 ABOUT = "À propos de Pioche"
@@ -35,7 +33,6 @@ ABOUT_LINES = (
 VERSION = "Version"
 MEMORY = "de mémoire libre"
 
-DEAL = "Donne"
 DEAL_HELP = "flèches : saisir"
 DEAL_GO = "donner"
 
