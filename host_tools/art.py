@@ -11,6 +11,9 @@ from host_tools import png
 SOURCE = Path(__file__).parent / "art"
 TARGET = Path(__file__).parents[1] / "firmware" / "pioche" / "ui" / "art.py"
 
+# What the firmware uses so far; the other drawings wait for the screens that will want them.
+SHIPPED = ("spade", "club", "heart", "diamond", "star", "moon", "logo")
+
 SUITS = ("spade", "club", "heart", "diamond", "star", "moon")  # in the order of the cards
 
 _HEADER = '''"""Suits, signs and the logo.
@@ -30,10 +33,14 @@ def drawings(source=SOURCE):
     return {path.stem: _rows(path) for path in paths}
 
 
+def shipped(source=SOURCE):
+    """The drawings that go into the firmware."""
+    return {name: rows for name, rows in drawings(source).items() if name in SHIPPED}
+
+
 def module_text(source=SOURCE):
-    pictures = [_picture(name, rows) for name, rows in drawings(source).items()]
-    tables = [_table("SUITS", ""), _table("SUITS_SMALL", "_small")]
-    return _HEADER + "\n".join(pictures + tables)
+    pictures = [_picture(name, rows) for name, rows in shipped(source).items()]
+    return _HEADER + "\n".join(pictures + [_table()])
 
 
 def vlsb(rows):
@@ -63,5 +70,5 @@ def _picture(name, rows):
     return f"{name.upper()} = (\n{body},\n    {width}, {height}, 0,\n)\n"
 
 
-def _table(name, suffix):
-    return f"{name} = ({', '.join((suit + suffix).upper() for suit in SUITS)})\n"
+def _table():
+    return f"SUITS = ({', '.join(suit.upper() for suit in SUITS)})\n"

@@ -10,6 +10,6 @@ def add_arguments(parser):
 def run(args) -> int:
     text = art.module_text()
     art.TARGET.write_text(text, encoding="ascii")
-    size = sum(len(art.vlsb(rows)) for rows in art.drawings().values())
-    print(f"{art.TARGET.name}: {len(art.drawings())} pictures, {size} bytes")
+    size = sum(len(art.vlsb(rows)) for rows in art.shipped().values())
+    print(f"{art.TARGET.name}: {len(art.shipped())} pictures, {size} bytes")
     return 0

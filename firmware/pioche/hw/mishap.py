@@ -33,6 +33,7 @@ def _wait_for_a_press(gadget):
     """A press from now on, not one from before the message could be read."""
     buttons = gadget.buttons
     buttons.forget()
+    buttons.seen()
     buttons.swallow = False
     begun = gadget.ms()
     while not buttons.waiting():
