@@ -11,10 +11,10 @@ from host_tools import png
 SOURCE = Path(__file__).parent / "art"
 TARGET = Path(__file__).parents[1] / "firmware" / "pioche" / "ui" / "art.py"
 
-# What the firmware uses so far; the other drawings wait for the screens that will want them.
-SHIPPED = ("spade", "club", "heart", "diamond", "star", "moon", "logo")
-
 SUITS = ("spade", "club", "heart", "diamond", "star", "moon")  # in the order of the cards
+
+# What the firmware uses so far; the other drawings wait for the screens that will want them.
+SHIPPED = (*(f"{suit}_card" for suit in SUITS), "logo")
 
 _HEADER = '''"""Suits, signs and the logo.
 
@@ -49,7 +49,7 @@ def vlsb(rows):
 
 def _suit(name):
     """Place of a drawing: suits in their order, large ones first, anything else after."""
-    base = name.removesuffix("_small")
+    base = name.removesuffix("_small").removesuffix("_card")
     return SUITS.index(base) + len(SUITS) * (base != name) if base in SUITS else 2 * len(SUITS)
 
 
@@ -71,4 +71,4 @@ def _picture(name, rows):
 
 
 def _table():
-    return f"SUITS = ({', '.join(suit.upper() for suit in SUITS)})\n"
+    return f"SUITS = ({', '.join(f'{suit}_card'.upper() for suit in SUITS)})\n"

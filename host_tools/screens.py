@@ -19,7 +19,9 @@ WALK = (
     ("twenty-hint", "A"),
     ("menu", "B"),
     ("menu-below", "down down down down down"),
-    ("type-deal", "!type"),
+    ("rules", "!rules"),
+    ("type-deal", "b !type"),
+    ("type-option", "right"),
     ("twenty-lost", "b b !lost"),
     ("twenty-won", "!won"),
     ("asleep", "!sleep"),
@@ -63,11 +65,19 @@ class Walker:
         self._show()
 
     def _type(self):
-        """Down the menu to the line that lets one type in a deal."""
         from pioche.ui import screens
 
+        self._choose(screens.TypeDeal)
+
+    def _rules(self):
+        from pioche.ui import screens
+
+        self._choose(screens.Rules)
+
+    def _choose(self, screen):
+        """Down the menu to the line that opens this screen."""
         menu = self.hand.app.top()
-        while menu.lines[menu.at][-1] is not screens.TypeDeal:
+        while menu.lines[menu.at][-1] is not screen:
             self.hand.keys("down")
         self.hand.keys("a")
 

@@ -57,7 +57,7 @@ def test_cells_are_ink_on_paper(font):
         assert all(byte & below == below for byte in cell[-font.WIDTH :]), char
 
 
-@pytest.mark.parametrize("suffix, least", (("", 30), ("_small", 16)))
+@pytest.mark.parametrize("suffix, least", (("", 30), ("_card", 16), ("_small", 16)))
 def test_suits_are_told_apart(suffix, least):
     suits = [art.vlsb(art.drawings()[suit + suffix]) for suit in art.SUITS]
     assert len({len(suit) for suit in suits}) == 1
@@ -80,7 +80,7 @@ def test_a_picture_survives_a_png_file(tmp_path):
 
 
 def test_scale_and_border_enlarge_a_png(tmp_path):
-    data, width, height, _ = pictures.SPADE
+    data, width, height, _ = pictures.SPADE_CARD
     png.write(tmp_path / "spade.png", width, height, data, scale=3, border=2)
     assert png.read(tmp_path / "spade.png")[:2] == (3 * (width + 4), 3 * (height + 4))
 

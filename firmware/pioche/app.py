@@ -252,9 +252,26 @@ class App:
             gc.collect()
             self.session = Session(name)
         self._stack = self._stack[:1] + [screens.Play(self)]
+        self._wish()
         if not self._resume():
             self.new_deal()
+        self._wish()
         self._remember(name)
+
+    def _wish(self):
+        """New deals have the options that were chosen for them, whatever this deal has."""
+        wanted = self.session.wanted
+        digits = self.settings.wanted.get(self.session.name, "")
+        if len(digits) == len(wanted):
+            for i, (_, values) in enumerate(self.session.game.OPTIONS):
+                wanted[i] = identity.HEX.find(digits[i]) % len(values)
+
+    def change_option(self, i):
+        """The next value of an option, for new deals from now on."""
+        session = self.session
+        session.wanted[i] = (session.wanted[i] + 1) % len(session.game.OPTIONS[i][1])
+        self.settings.wanted[session.name] = "".join([identity.HEX[o] for o in session.wanted])
+        self._keep(self.settings.save)
 
     def _resume(self):
         """Take up the saved game; a bad one is kept aside and told about."""
@@ -285,6 +302,7 @@ class App:
         seats = seats or self.session.seats
         kinds = bytes([HUMAN] + [EASY + 1] * (seats - 1))
         self.session.deal(seed, seats, options, kinds)
+        self._wish()
         self.refresh.ask_clean()
         self._stale = True
 

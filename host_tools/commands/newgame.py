@@ -3,9 +3,10 @@
     python -m host_tools newgame whist
 
 Makes the rules, view, player, texts and transcript notes, and a line in the registry; from then on
-the contract tests try it, and `make golden` writes its transcripts.
+the contract tests try it; `make golden` writes the transcripts they compare it with.
 """
 
+import keyword
 import re
 
 from ..errors import ToolError
@@ -22,7 +23,7 @@ def add_arguments(parser):
 
 def run(args, pioche=PIOCHE):
     name = args.name
-    if not re.fullmatch(r"[a-z][a-z0-9_]{1,19}", name):
+    if not re.fullmatch(r"[a-z][a-z0-9_]{1,19}", name) or keyword.iskeyword(name):
         raise ToolError(f"'{name}' cannot be a game's name: 2 to 20 of a-z, 0-9 and _")
     targets = [pioche / folder / f"{name}.py" for folder in FOLDERS]
     taken = [str(t.relative_to(pioche)) for t in targets if t.exists()]
@@ -35,7 +36,11 @@ def run(args, pioche=PIOCHE):
     _register(registry, name, number)
     for code in LANGUAGES:
         _add_title(pioche / "lang" / code / "ui.py", name)
-    print(f"{name} is game {number}: write its rules in games/{name}.py, then make golden and test")
+    print(f"""{name} is game {number}, a copy of the template so far. Next:
+  write its rules in firmware/pioche/games/{name}.py
+  make golden   its transcripts, once you are content with them
+  make test     the contract is tried on it from now on
+  make play ARGS=--developer""")
     return 0
 
 
@@ -53,4 +58,5 @@ def _register(path, name, number):
 def _add_title(path, name):
     text = path.read_text()
     title = '"template": '
-    path.write_text(text.replace(title, f'"{name}": "{name}", {title}', 1))
+    shown = name.replace("_", " ").capitalize()
+    path.write_text(text.replace(title, f'"{name}": "{shown}", {title}', 1))

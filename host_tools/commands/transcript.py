@@ -63,7 +63,9 @@ def _options(game, texts):
 
     options = bytearray(contract.default_options(game))
     for text in texts:
-        name, _, value = text.partition("=")
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise ValueError(f"--option takes NAME=VALUE, not '{text}'")
         i, j = contract.option_index(game, name, value)
         options[i] = j
     return bytes(options)
@@ -79,7 +81,7 @@ class Difference(Exception):
 def replay(path):
     try:
         with open(path, encoding="utf-8") as f:
-            lines = f.read().splitlines()
+            lines = f.read().rstrip().splitlines()
     except OSError as e:
         raise ToolError(f"{path}: {e.strerror}") from None
     except UnicodeDecodeError:

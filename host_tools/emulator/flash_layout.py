@@ -70,7 +70,8 @@ def _binary_info(flash: bytes):
 
 
 def _littlefs(buffer: bytearray) -> LittleFS:
-    # The sizes MicroPython's rp2 port formats with.
+    # The sizes MicroPython's rp2 port mounts with. A smaller cache would find files of up to 512
+    # bytes, which lie inside their folder's block, corrupt when they lie near its end.
     return LittleFS(
         UserContext(buffer=buffer),
         mount=False,
@@ -78,6 +79,8 @@ def _littlefs(buffer: bytearray) -> LittleFS:
         block_count=len(buffer) // SECTOR,
         prog_size=PAGE,
         read_size=32,
+        cache_size=4 * PAGE,
+        lookahead_size=32,
     )
 
 

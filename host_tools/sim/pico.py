@@ -6,6 +6,8 @@ import time
 from collections import deque
 from pathlib import Path
 
+from littlefs import LittleFSError
+
 from host_tools.errors import ToolError
 from host_tools.sim.backend import KEYS, Backend
 from host_tools.sim.mirror import Mirror
@@ -109,7 +111,12 @@ class PicoBackend(Backend):
 
     def keep_games(self):
         self.written = None
-        files = self.pico.read_files()
+        try:
+            files = self.pico.read_files()
+        except LittleFSError as error:
+            # Nothing is lost: the firmware goes on, and the next write is looked at.
+            self.on_status(f"The games could not be kept just now: {error}.")
+            return
         self.mirror.store(
             {path[len(SAVES) :]: files[path] for path in files if path.startswith(SAVES)}
         )

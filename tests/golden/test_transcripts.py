@@ -11,6 +11,7 @@ CASES = list(golden.cases())
 
 
 def kept(file):
+    assert (golden.FOLDER / file).exists(), f"{file} is not there yet: run `make golden` for it"
     return (golden.FOLDER / file).read_text().splitlines()
 
 

@@ -372,6 +372,26 @@ def rest(session):
     return moves[: session.game.legal(copy, moves)]
 
 
+def test_the_options_chosen_for_new_deals_are_remembered(tmp_path):
+    """Chosen in the menu: they stay chosen over home, a resumed game and a new start, and leave
+    the deal in play as it is; a settings file that lies about them is harmless."""
+    hand = Hand(tmp_path)
+    hand.keys("a")
+    hand.app.change_option(0)
+    assert hand.app.session.options == b"\0"
+    hand.keys("B down down a")
+    hand.app.home()
+    again = Hand(tmp_path)
+    again.app.play("twenty")
+    assert bytes(again.app.session.wanted) == b"\1" and again.app.session.options == b"\0"
+    again.app.new_deal()
+    assert again.app.session.options == b"\1"
+    (tmp_path / "settings.txt").write_text("options.twenty=Z\noptions.chess=1\n")
+    once_more = Hand(tmp_path)
+    once_more.app.play("twenty")
+    assert once_more.app.session.wanted[0] in (0, 1)
+
+
 # --- a panel that does not answer
 
 
@@ -562,7 +582,7 @@ def test_the_language_reaches_a_game_in_play(playing, drawn):
     playing.press("b")
     drawn.clear()
     choose(playing, texts().GAMES["twenty"])
-    assert lang.of("twenty").CARDS_LEFT == "cartes"
+    assert lang.of("twenty").CARDS_LEFT[2] == "cartes"
     assert "cartes" in drawn
 
 

@@ -51,7 +51,7 @@ def test_a_new_game_keeps_the_contract_from_the_first_minute(firmware):
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
     assert lines[0] == "(2, 'whist', 2, 4, False)"
-    assert lines[-4:-1] == ["whist"] * 3 and lines[-1] == "whist False"
+    assert lines[-4:-1] == ["Whist"] * 3 and lines[-1] == "whist False"
 
 
 def test_two_new_games_get_different_ids(firmware):
@@ -61,7 +61,7 @@ def test_two_new_games_get_different_ids(firmware):
     assert '(2, "whist"' in text and '(3, "bridge"' in text
 
 
-@pytest.mark.parametrize("name", ["", "Whist", "2d", "a b", "../x", "x" * 30])
+@pytest.mark.parametrize("name", ["", "Whist", "class", "2d", "a b", "../x", "x" * 30])
 def test_a_name_that_cannot_be_a_module_is_refused(name, firmware):
     with pytest.raises(ToolError, match="cannot be a game's name"):
         make(name, firmware)

@@ -139,7 +139,7 @@ ERRORS = (
     (("twenty", "--seed", SEED_LIMIT), "a seed is a whole number from 0 to 1073741823"),
     (("twenty", "--option", "colour=1"), "twenty has no option colour"),
     (("twenty", "--option", "winnable=7"), "twenty has no winnable=7; it takes 0, 1"),
-    (("twenty", "--option", "winnable"), "it takes 0, 1"),
+    (("twenty", "--option", "winnable"), "--option takes NAME=VALUE, not 'winnable'"),
     (("--id", "chess.1.1.0.7"), "there is no game 'chess'"),
     (("--id", "twenty.1.1.0"), "an identity looks like"),
     (("--id", "twenty.1.1.0.XYZ"), "an identity looks like"),
@@ -288,10 +288,11 @@ def test_a_dropped_line_is_named(lines, replay):
 
 
 def test_an_extra_line_is_named(lines, replay):
-    """A line twice, or one behind the end."""
+    """A line twice, or one behind the end; blank lines at the end are no lines."""
     for at in range(len(lines)):
         expect_named(replay(lines[: at + 1] + lines[at:]), at + 2)
-    expect_named(replay(lines + [""]), len(lines) + 1)
+    expect_named(replay(lines + ["", "{}"]), len(lines) + 1)
+    assert replay(lines + ["", ""])[0] == 0
 
 
 @pytest.mark.parametrize("text", ("{", "", "not JSON", "\x00"))

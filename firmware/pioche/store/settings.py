@@ -11,12 +11,15 @@ KNOWN = (
     ("every", ("10", "5", "20", "40")),  # a full refresh after so many partial ones
 )
 
+_OPTIONS = "options."
+
 
 class Settings:
     def __init__(self, folder):
         self._path = folder + "/settings.txt"
         self._values = {name: values[0] for name, values in KNOWN}
         self.playing = ""  # the game on the glass, so that switching on goes on with it
+        self.wanted = {}  # for a game's name, its options for new deals, a digit each
         self.crashed = ""  # the game in which our own code failed last
         self._load()
 
@@ -32,6 +35,8 @@ class Settings:
                 self.playing = value
             elif name == "crashed":
                 self.crashed = value
+            elif name.startswith(_OPTIONS):
+                self.wanted[name[len(_OPTIONS) :]] = value
             elif value in self.choices(name):
                 self._values[name] = value
 
@@ -52,4 +57,5 @@ class Settings:
     def save(self):
         lines = [name + "=" + self._values[name] for name, _ in KNOWN]
         lines += ["playing=" + self.playing, "crashed=" + self.crashed]
+        lines += [_OPTIONS + name + "=" + digits for name, digits in self.wanted.items()]
         files.write(self._path, "\n".join(lines).encode())

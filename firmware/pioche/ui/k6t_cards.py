@@ -13,7 +13,7 @@ def rank_text(rank, faces):
 
 
 def face(c, x, y, card, faces, ink=INK):
-    """Rank and suit of a card, 35 x 20 pixels from x, y; ink PAPER draws it white on black."""
+    """Rank and suit of a card, 32 x 20 pixels from x, y; ink PAPER draws it white on black."""
     text = rank_text(k6t.rank(card), faces)
     c.text_centre(font_big, x, 20, y, text, ink)
-    c.picture(art.SUITS[k6t.suit(card)], x + 21, y + 4, ink)
+    c.picture(art.SUITS[k6t.suit(card)], x + 21, y + 5, ink)

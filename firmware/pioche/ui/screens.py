@@ -11,6 +11,7 @@ from .keys import NOTHING, REDRAW
 _LINE = 16
 _TOP = 21
 _LINES = 5
+_SEED_DIGITS = 8
 
 
 class List:
@@ -130,9 +131,8 @@ class Menu(List):
     """The pause menu of a game."""
 
     def __init__(self, app):
-        texts = lang.of("ui")
-        session = app.session
-        super().__init__(app, f"{texts.GAMES[session.name]}   {app.deal_text()}")
+        title = lang.of("ui").GAMES[app.session.name]
+        super().__init__(app, f"{title}   {app.deal_text()}")
         self._fill()
 
     def _fill(self):
@@ -146,23 +146,56 @@ class Menu(List):
             self.lines.append((texts.REDO, "", self._then, session.redo))
         if not session.over():
             self.lines.append((texts.HINT, "", self._then, session.hint))
+        self.lines.append((texts.RULES, "", app.open, Rules))
         self.lines.append((texts.RESTART, "", self._then, app.restart))
-        self.lines.append((texts.NEW_DEAL, "", self._then, app.new_deal))
+        self._first_option = len(self.lines)
         for i, (words, values) in enumerate(lang.of(session.name).OPTIONS):
-            value = values[session.wanted[i]]
-            self.lines.append((words, value, self._change, i, len(values)))
+            self.lines.append((words, values[session.wanted[i]], self._change, i))
+        self.lines.append((texts.NEW_DEAL, "", self._then, app.new_deal))
         self.lines.append((texts.TYPE_DEAL, "", app.open, TypeDeal))
         self.lines.append((texts.HOME, "", app.home))
 
-    def _change(self, i, values):
-        """The next value of an option; it counts from the next new deal on."""
-        wanted = self.app.session.wanted
-        wanted[i] = (wanted[i] + 1) % values
+    def key(self, event):
+        if event in (keys.LEFT, keys.RIGHT) and self._is_option():
+            event = keys.A
+        return super().key(event)
+
+    def what_a_does(self):
+        texts = lang.of("ui")
+        return texts.CHANGE if self._is_option() else texts.CHOOSE
+
+    def _is_option(self):
+        return 0 <= self.at - self._first_option < len(self.app.session.wanted)
+
+    def _change(self, i):
+        self.app.change_option(i)
         self._fill()
 
     def _then(self, act):
         self.app.back()
         act()
+
+
+class Rules:
+    """What the game is about, on one page."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def key(self, event):
+        if event in (keys.A, keys.B):
+            self.app.back()
+            return REDRAW
+        return NOTHING
+
+    def draw(self, c):
+        texts = lang.of("ui")
+        name = self.app.session.name
+        c.clear()
+        parts.title_bar(c, f"{texts.GAMES[name]}: {texts.RULES}")
+        for i, line in enumerate(lang.of(name).RULES):
+            c.text(font_text, 5, 24 + 17 * i, line)
+        parts.legend(c, 6, c.height - 14, "B", texts.BACK)
 
 
 class About:
@@ -220,6 +253,9 @@ class TypeDeal:
             self.app.deal(int(text[self._options :], 16), options)
         elif event == keys.B:
             self.app.back()
+        elif event == keys.HINT:
+            self.digits[self._options :] = "0" * _SEED_DIGITS
+            self.at = len(self.digits) - 1
         else:
             return NOTHING
         return REDRAW
@@ -239,10 +275,14 @@ class TypeDeal:
                 c.block(x - 2, 52, font_big.WIDTH + 6, 24)
             c.text(font_big, x + 1, 54, digit, PAPER if i == self.at else INK)
             x += font_big.WIDTH + 8
+        if self.at < self._options:
+            words, values = lang.of(session.name).OPTIONS[self.at]
+            c.text(font_text, 8, 84, f"{words}: {values[int(self.digits[self.at], 16)]}")
         y = c.height - 14
         end = parts.legend(c, 6, y, "A", texts.DEAL_GO)
-        end = parts.legend(c, end + 14, y, "B", texts.BACK)
-        c.text(font_text, end + 14, y - 1, texts.DEAL_HELP)
+        end = parts.legend(c, end + 9, y, "A", texts.ZERO, True)
+        end = parts.legend(c, end + 9, y, "B", texts.BACK)
+        c.text(font_text, end + 9, y, texts.DEAL_HELP)
 
 
 class Message:

@@ -33,6 +33,7 @@ _CELL_W = const(44)
 _CELL_H = const(32)
 _CARD_W = const(42)
 _CARD_H = const(31)
+_FACE_W = const(38)  # the part of a card left of the notches
 _SIDE = const(224)  # where the column of figures begins
 
 _UNDER_CURSOR = const(1 << 11)  # bits of a pile's look
@@ -114,6 +115,14 @@ def _act(ui):
     return REDRAW
 
 
+def _only_marks(ui):
+    """Would A only mark the pile under the cursor, as it has several partners?"""
+    at = ui[_CURSOR]
+    if ui[_MARK] or at + 1 in (ui[_HINT_A], ui[_HINT_B]):
+        return False
+    return _piles_of[_rank_on[at]] > 2
+
+
 def _step(ui, event):
     """LEFT and RIGHT walk the targets in reading order, so none is out of reach; UP and DOWN go
     to the nearest column of the nearest row that has one. All go round."""
@@ -171,12 +180,8 @@ def draw(c, o, ui):
             _draw_pile(c, p, look, texts.FACES)
     _draw_count(c, o, texts)
     _draw_legend(c, o, ui, texts, over)
-    if over:
-        left = twenty.score(o, 0)
-        if left:
-            parts.message_box(c, _SIDE, 38, texts.LOST, f"{left} {texts.CARDS_LEFT}")
-        else:
-            parts.message_box(c, _SIDE, 38, texts.WON, texts.ALL_GONE)
+    if twenty.phase(o) == twenty.WON:
+        parts.message_box(c, _SIDE, 38, texts.WON, texts.ALL_GONE)
 
 
 def _look_of(o, ui, p, over):
@@ -204,9 +209,11 @@ def _draw_pile(c, p, look, faces):
         ink = PAPER
         c.block(x, y, _CARD_W, _CARD_H)
         if look & _UNDER_CURSOR:
-            c.frame(x + 2, y + 2, _CARD_W - 4, _CARD_H - 4, 2, PAPER)
+            c.frame(x + 1, y + 1, _FACE_W - 1, _CARD_H - 2, 2, PAPER)
     else:
-        c.frame(x, y, _CARD_W, _CARD_H, 3 if look & _UNDER_CURSOR else 1)
+        c.frame(x, y, _CARD_W, _CARD_H)
+        if look & _UNDER_CURSOR:  # round the face alone: the notches beside it stay readable
+            c.frame(x, y, _FACE_W, _CARD_H, 3)
     k6t_cards.face(c, x + 3, y + 6, card, faces, ink)
     for i in range(look >> 8 & 7):  # a notch at the right edge for each card of the pile
         c.fill_rect(x + _CARD_W - 4, y + 26 - 4 * i, 3, 2, ink)
@@ -216,21 +223,31 @@ def _draw_count(c, o, texts):
     left = twenty.score(o, 0)
     pairs = _survey(o)
     if c.stale(_BOX_COUNT, left << 8 | pairs):
-        c.fill_rect(_SIDE, 0, c.width - _SIDE, 48, PAPER)
+        c.fill_rect(_SIDE, 0, c.width - _SIDE, 66, PAPER)
         c.text(font_big, _SIDE, 0, str(left))
-        c.text(font_text, _SIDE, 20, texts.CARDS_LEFT)
-        word = texts.PAIR if pairs == 1 else texts.PAIRS
-        c.text(font_text, _SIDE, 35, f"{pairs} {word}")
+        c.text(font_text, _SIDE, 20, texts.CARDS_LEFT[min(left, 2)])
+        if twenty.phase(o) == twenty.LOST:
+            _draw_lost(c, texts.LOST)
+        else:
+            c.text(font_text, _SIDE, 35, f"{pairs} {texts.PAIRS[min(pairs, 2)]}")
+
+
+def _draw_lost(c, words):
+    """Beside the table, not over it: one wants to study what went wrong, and undo."""
+    c.block(_SIDE, 35, c.width - _SIDE, 30)
+    for i, word in enumerate(words):
+        c.text_centre(font_text, _SIDE, c.width - _SIDE, 37 + 13 * i, word, PAPER)
 
 
 def _draw_legend(c, o, ui, texts, over):
     marked = ui[_MARK] > 0
     can_undo = marked or twenty.score(o, 0) < k6t.CARDS
-    if c.stale(_BOX_LEGEND, over | marked << 1 | can_undo << 2):
+    marks = not over and _only_marks(ui)
+    if c.stale(_BOX_LEGEND, over | marked << 1 | can_undo << 2 | marks << 3):
         step = parts.LEGEND_STEP
         y = c.height - 4 * step + 1
         c.fill_rect(_SIDE, y, c.width - _SIDE, 4 * step - 1, PAPER)
-        parts.legend(c, _SIDE, y, "A", texts.NEW if over else texts.TAKE)
+        parts.legend(c, _SIDE, y, "A", texts.NEW if over else texts.MARK if marks else texts.TAKE)
         if can_undo:
             parts.legend(c, _SIDE, y + step, "B", texts.LETGO if marked else texts.UNDO)
         if not over:

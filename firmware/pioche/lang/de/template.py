@@ -12,3 +12,8 @@ MOST_TRICKS = "die meisten Stiche zählen"
 
 # The words for each option of the rules and for its values, in their order.
 OPTIONS = (("Karten auf der Hand", ("5", "3")),)
+
+RULES = (
+    "Jeder legt eine Karte; die höchste macht",
+    "den Stich. Die meisten Stiche gewinnen.",
+)

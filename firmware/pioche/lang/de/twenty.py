@@ -1,18 +1,26 @@
 """German: 20/20."""
 
 FACES = "JCBRQKA"
-CARDS_LEFT = "Karten"
-PAIRS = "Paare"
-PAIR = "Paar"
+CARDS_LEFT = ("Karten", "Karte", "Karten")
+PAIRS = ("Paare", "Paar", "Paare")
 TAKE = "nehmen"
-LETGO = "lösen"
+LETGO = "abwählen"
 UNDO = "zurück"
 HINT = "Tipp"
 MENU = "Menü"
 NEW = "neu"
 WON = "Gewonnen!"
 ALL_GONE = "alle 120 Karten sind weg"
-LOST = "Kein Paar mehr"
+LOST = ("Kein", "Paar")
 
 # The words for each option of the rules and for its values, in their order.
-OPTIONS = (("Nur lösbare Spiele geben", ("nein", "ja")),)
+OPTIONS = (("Nur lösbare Karten geben", ("nein", "ja")),)
+
+RULES = (
+    "Nimm zwei oberste Karten gleichen Rangs,",
+    "egal welcher Farbe; die Karten darunter",
+    "kommen frei. Gewonnen, wenn alle 120 weg",
+    "sind, verloren ohne Paar. Die Kerben",
+    "zählen den Stapel. A… heißt: A halten.",
+)
+MARK = "wählen"

@@ -4,7 +4,7 @@ LANGUAGE = "Deutsch"
 GAMES = {"twenty": "20/20", "template": "Vorlage"}
 
 CHOOSE = "wählen"
-BACK = "zurück"
+BACK = "verlassen"
 CHANGE = "ändern"
 
 SETTINGS = "Einstellungen"
@@ -17,11 +17,11 @@ REDO = "Zug wiederholen"
 HINT = "Tipp"
 RESTART = "Dieselben Karten noch einmal"
 NEW_DEAL = "Neu geben"
-TYPE_DEAL = "Kartenfolge eingeben"
-HOME = "Startseite"
+TYPE_DEAL = "Spielnummer eingeben"
+HOME = "Hauptmenü"
 
 SET_LANGUAGE = "Sprache"
-SET_EVERY = "Anzeige reinigen alle"
+SET_EVERY = "Anzeige auffrischen nach"
 TIMES = "Bilder"
 
 ABOUT_LINES = (
@@ -33,7 +33,7 @@ ABOUT_LINES = (
 VERSION = "Version"
 MEMORY = "Speicher frei"
 
-DEAL_HELP = "Pfeile: tippen"
+DEAL_HELP = "↑↓ ←→"
 DEAL_GO = "geben"
 
 ASLEEP = "Schläft. Jede Taste weckt."
@@ -47,3 +47,5 @@ NOT_SAVED = "Nicht gespeichert: Speicher voll"
 NOT_SAVED_WHY = "Du kannst weiterspielen; schaffe Platz."
 PANEL_SILENT = "die Anzeige antwortet nicht. Prüfe Kabel, BUSY-Leitung und gewählte Platine."
 OK = "weiter"
+RULES = "Regeln"
+ZERO = "null"

@@ -12,3 +12,8 @@ MOST_TRICKS = "the most tricks count"
 
 # The words for each option of the rules and for its values, in their order.
 OPTIONS = (("Cards in hand", ("5", "3")),)
+
+RULES = (
+    "Play one card each; the highest wins the",
+    "trick and leads. The most tricks win.",
+)

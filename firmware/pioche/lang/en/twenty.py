@@ -2,18 +2,27 @@
 
 # The letters of the ranks from 11 on a card's face, in the order J C B R Q K A.
 FACES = "JCBRQKA"
-CARDS_LEFT = "cards left"
-PAIRS = "pairs"
-PAIR = "pair"
+# Words that count, for none, one and many.
+CARDS_LEFT = ("cards left", "card left", "cards left")
+PAIRS = ("pairs", "pair", "pairs")
 TAKE = "take"
-LETGO = "let go"
+LETGO = "cancel"
 UNDO = "undo"
 HINT = "hint"
 MENU = "menu"
 NEW = "new"
 WON = "You win!"
 ALL_GONE = "all 120 cards are gone"
-LOST = "No pair left"
+LOST = ("No pair", "left")
 
 # The words for each option of the rules and for its values, in their order.
 OPTIONS = (("New deals surely winnable", ("no", "yes")),)
+
+RULES = (
+    "Take two tops of the same rank, whatever",
+    "their suits; the cards below come up.",
+    "You win when all 120 cards are gone, and",
+    "lose when no two tops match. The notches",
+    "count a pile. A… means: hold the key A.",
+)
+MARK = "mark"

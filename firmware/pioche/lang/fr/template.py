@@ -12,3 +12,8 @@ MOST_TRICKS = "le plus de plis compte"
 
 # The words for each option of the rules and for its values, in their order.
 OPTIONS = (("Cartes en main", ("5", "3")),)
+
+RULES = (
+    "Chacun joue une carte ; la plus haute",
+    "gagne le pli. Le plus de plis gagne.",
+)

@@ -1,18 +1,26 @@
 """French: 20/20."""
 
 FACES = "JCBRQKA"
-CARDS_LEFT = "cartes"
-PAIRS = "paires"
-PAIR = "paire"
+CARDS_LEFT = ("carte", "carte", "cartes")
+PAIRS = ("paire", "paire", "paires")
 TAKE = "retirer"
 LETGO = "lâcher"
 UNDO = "annuler"
 HINT = "indice"
 MENU = "menu"
-NEW = "nouveau"
+NEW = "nouvelle"
 WON = "Gagné !"
 ALL_GONE = "les 120 cartes sont parties"
-LOST = "Plus de paire"
+LOST = ("Aucune", "paire")
 
 # The words for each option of the rules and for its values, in their order.
 OPTIONS = (("Donnes toujours gagnables", ("non", "oui")),)
+
+RULES = (
+    "Retirez deux dessus de même rang, quelle",
+    "que soit leur couleur. La carte cachée",
+    "paraît. Gagné quand les 120 sont parties,",
+    "perdu sans paire. Les crans comptent la",
+    "pile. A… veut dire : maintenir la touche.",
+)
+MARK = "marquer"

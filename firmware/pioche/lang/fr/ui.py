@@ -26,17 +26,17 @@ TIMES = "images"
 
 ABOUT_LINES = (
     "Un jeu de cartes dans la poche.",
-    "A tenu : un indice,",
-    "B tenu : le menu.",
+    "Maintenir A : un indice,",
+    "maintenir B : le menu.",
     "Licence MIT, les auteurs de Pioche",
 )
 VERSION = "Version"
 MEMORY = "de mémoire libre"
 
-DEAL_HELP = "flèches : saisir"
+DEAL_HELP = "↑↓ ←→"
 DEAL_GO = "donner"
 
-ASLEEP = "En veille. Une touche réveille."
+ASLEEP = "En veille. Appuyez sur une touche."
 ERROR = "Il y a eu un problème"
 SAVE_BAD = "Sauvegarde inutilisable"
 SAVE_KEPT = "Elle est gardée dans"
@@ -45,5 +45,7 @@ BAD_VERSION = "Elle vient d’une autre version."
 BAD_GAME = "Elle ne suit pas les règles."
 NOT_SAVED = "Pas sauvegardé : mémoire pleine"
 NOT_SAVED_WHY = "La partie continue ; faites de la place."
-PANEL_SILENT = "l'écran ne répond pas. Vérifiez son câble, la ligne BUSY et la carte choisie."
+PANEL_SILENT = "l’écran ne répond pas. Vérifiez son câble, la ligne BUSY et la carte choisie."
 OK = "continuer"
+RULES = "Règles"
+ZERO = "zéro"
