@@ -40,7 +40,7 @@ def test_the_stand_in_draws_what_micropython_draws():
 
 
 def test_pictures_can_be_blitted_from_their_tuples():
-    data, width, height, _ = art.SPADE
+    data, width, height, _ = art.SPADE_CARD
     pixels = bytearray(b"\xff" * len(data))
-    framebuf.FrameBuffer(pixels, width, height, framebuf.MONO_VLSB).blit(art.SPADE, 0, 0, 1)
+    framebuf.FrameBuffer(pixels, width, height, framebuf.MONO_VLSB).blit(art.SPADE_CARD, 0, 0, 1)
     assert pixels == data
