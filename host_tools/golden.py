@@ -9,13 +9,16 @@ EACH = 5  # transcripts of every game
 def cases():
     """(file name, game, seed, seats, options, level): numbers of seats and options in turn."""
     from pioche import registry
+    from pioche.engine import contract
 
-    for _, name, low, high, _ in registry.GAMES:
+    for _, name, low, high, far in registry.GAMES:
         game = registry.game(name)
         for k in range(EACH):
             seats = low + k % (high - low + 1)
             options = bytes((k >> i) % len(values) for i, (_, values) in enumerate(game.OPTIONS))
-            level = (k + 1) % 4
+            if not contract.fits(game, seats, options):
+                options = contract.default_options(game)
+            level = (k + 1) % 4 if far > registry.RULES else 0  # chance, where no bot is yet
             yield f"{name}-{k}.jsonl", name, 1000 + 77 * k, seats, options, level
 
 

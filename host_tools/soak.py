@@ -30,11 +30,12 @@ def tasks():
     """Every task of a soak, as words."""
     from pioche import registry
 
-    names = [line[1] for line in registry.GAMES]
+    names = registry.names()
     for chunk in range(CHUNKS):
         for name in names:
             for runtime in ("cpython", "micropython"):
                 yield f"contract {name} {runtime} {chunk}"
+        for name in registry.names(registry.HIDDEN):
             yield f"monkey {name} {chunk}"
     for move in range(CUT_MOVES):
         yield f"cuts {move}"

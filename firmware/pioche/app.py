@@ -243,7 +243,7 @@ class App:
 
     def games(self):
         """Names of the games on the home screen; developers see the hidden ones too."""
-        return [line[1] for line in registry.GAMES if line[4] or self.gadget.developer]
+        return registry.names(registry.HIDDEN if self.gadget.developer else registry.SHOWN)
 
     def play(self, name):
         """Go on with a game, or start it."""

@@ -1,13 +1,22 @@
 """One line per game. An id is in every save and record, so it is never given to another game.
 
-(id, module, fewest seats, most seats, shown on the home screen)
+(id, module, fewest seats, most seats, how far it is)
 Home needs no more than this, so that only the game chosen is ever imported.
 """
 
+RULES = 0  # rules and transcripts only: nobody can play it yet
+HIDDEN = 1  # whole, but shown to developers only
+SHOWN = 2  # on the home screen
+
 GAMES = (
-    (0, "template", 2, 4, False),
-    (1, "twenty", 1, 1, True),
+    (0, "template", 2, 4, HIDDEN),
+    (1, "twenty", 1, 1, SHOWN),
 )
+
+
+def names(least=RULES):
+    """The games that are at least so far."""
+    return [line[1] for line in GAMES if line[4] >= least]
 
 
 def _load(folder, name):
@@ -19,7 +28,7 @@ def game(name):
     for line in GAMES:
         if line[1] == name:
             return _load("games", name)
-    known = ", ".join([line[1] for line in GAMES if line[4]])
+    known = ", ".join([line[1] for line in GAMES if line[4] != HIDDEN])
     raise ValueError(f"there is no game '{name}'; there are: {known}")
 
 

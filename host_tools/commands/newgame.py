@@ -51,7 +51,7 @@ def _renamed(text, name, number):
 
 def _register(path, name, number):
     """Behind the last line of the table, with the template's seats, hidden as long as it is new."""
-    line = f'    ({number}, "{name}", 2, 4, False),\n)\n'
+    line = f'    ({number}, "{name}", 2, 4, HIDDEN),\n)\n'
     path.write_text(path.read_text().replace("\n)\n", "\n" + line, 1))
 
 

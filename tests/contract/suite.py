@@ -183,7 +183,8 @@ def settings(game):
             for j in range(1, len(values)):
                 options = bytearray(contract.default_options(game))
                 options[i] = j
-                yield seats, bytes(options)
+                if contract.fits(game, seats, options):
+                    yield seats, bytes(options)
 
 
 def run(names, games, first_seed=0, thorough=FULL_GAMES):
@@ -210,4 +211,4 @@ def run(names, games, first_seed=0, thorough=FULL_GAMES):
 
 
 if __name__ == "__main__":
-    run(sys.argv[2:] or [line[1] for line in registry.GAMES], int(sys.argv[1]))
+    run(sys.argv[2:] or registry.names(), int(sys.argv[1]))

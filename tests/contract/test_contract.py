@@ -6,7 +6,7 @@ from pioche import registry
 from tests import support
 from tests.contract import suite
 
-GAMES = [line[1] for line in registry.GAMES]
+GAMES = registry.names()
 EACH = 500  # random games of each setting
 
 

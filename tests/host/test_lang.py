@@ -97,7 +97,7 @@ def test_languages_differ(code):
 
 def test_every_game_has_a_name(code):
     """Each registered game is named in each language, and no other is."""
-    assert set(texts_of(code, "ui")["GAMES"]) == {line[1] for line in registry.GAMES}
+    assert set(texts_of(code, "ui")["GAMES"]) == set(registry.names(registry.HIDDEN))
 
 
 def test_a_rank_has_a_letter_of_its_own(code):
@@ -108,7 +108,7 @@ def test_a_rank_has_a_letter_of_its_own(code):
 
 def test_every_option_has_words(code):
     """Each option of a game, and each of its values, is told in words that differ."""
-    for line in registry.GAMES:
+    for line in [line for line in registry.GAMES if line[4] >= registry.HIDDEN]:
         options = texts_of(code, line[1])["OPTIONS"]
         values = [known for _, known in registry.game(line[1]).OPTIONS]
         assert [len(words) for _, words in options] == [len(known) for known in values]
@@ -392,7 +392,7 @@ def test_twenty_is_whole_with_every_card(hand, page):
     assert wrong == []
 
 
-@pytest.mark.parametrize("name", [line[1] for line in registry.GAMES])
+@pytest.mark.parametrize("name", registry.names(registry.HIDDEN))
 def test_the_rules_are_on_one_page(hand, page, name):
     """Every line of them, inside the picture."""
     hand.gadget.developer = True
@@ -426,7 +426,7 @@ def test_a_lost_deal_with_the_most_cards_is_whole(hand, page):
     assert wrong == []
 
 
-@pytest.mark.parametrize("name", [line[1] for line in registry.GAMES])
+@pytest.mark.parametrize("name", registry.names(registry.HIDDEN))
 def test_every_game_is_whole_from_deal_to_end(hand, page, name):
     """With most and fewest seats, with a hint, and at the end."""
     session = Session(name)

@@ -10,6 +10,7 @@ import pytest
 from host_tools.commands import newgame
 from host_tools.errors import ToolError
 from host_tools.firmware_path import ROOT
+from pioche import registry
 
 TRY = """
 import sys
@@ -37,6 +38,10 @@ def firmware(tmp_path):
     return tmp_path / "firmware"
 
 
+def next_id():
+    return 1 + max(line[0] for line in registry.GAMES)
+
+
 def make(name, firmware):
     return newgame.run(SimpleNamespace(name=name), firmware / "pioche")
 
@@ -50,7 +55,7 @@ def test_a_new_game_keeps_the_contract_from_the_first_minute(firmware):
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
-    assert lines[0] == "(2, 'whist', 2, 4, False)"
+    assert lines[0] == f"({next_id()}, 'whist', 2, 4, 1)"
     assert lines[-4:-1] == ["Whist"] * 3 and lines[-1] == "whist False"
 
 
@@ -58,7 +63,7 @@ def test_two_new_games_get_different_ids(firmware):
     make("whist", firmware)
     make("bridge", firmware)
     text = (firmware / "pioche" / "registry.py").read_text()
-    assert '(2, "whist"' in text and '(3, "bridge"' in text
+    assert f'({next_id()}, "whist"' in text and f'({next_id() + 1}, "bridge"' in text
 
 
 @pytest.mark.parametrize("name", ["", "Whist", "class", "2d", "a b", "../x", "x" * 30])

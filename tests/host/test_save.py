@@ -15,7 +15,7 @@ from pioche.store import files, save
 from pioche.store.save import BadSave
 from pioche.ui import screens
 
-NAMES = [line[1] for line in registry.GAMES]
+NAMES = registry.names(registry.HIDDEN)
 REASONS = ("BAD_FILE", "BAD_VERSION", "BAD_GAME")
 
 

@@ -17,7 +17,7 @@ from pioche.engine.contract import (
 )
 from pioche.session import HUMAN, Session
 
-NAMES = [line[1] for line in registry.GAMES]
+NAMES = registry.names(registry.HIDDEN)
 PATIENCES = [name for name in NAMES if registry.game(name).UNDO == UNDO_FREE]
 RIVALRIES = [name for name in NAMES if registry.game(name).UNDO == UNDO_TURN]
 SEEDS = (1, 2, 7, 1000, SEED_LIMIT - 1)

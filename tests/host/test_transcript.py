@@ -10,7 +10,7 @@ from pioche import registry
 from pioche.engine import identity
 from pioche.engine.contract import SEED_LIMIT
 
-NAMES = [line[1] for line in registry.GAMES]
+NAMES = registry.names()
 
 
 @pytest.fixture

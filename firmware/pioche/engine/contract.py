@@ -36,6 +36,12 @@ def option_index(game, name, value):
     raise ValueError("{} has no option {} ({})".format(game.NAME, name, names or "it has none"))
 
 
+def fits(game, seats, options):
+    """Do these options go together with so many seats? Games say so where not all of them do."""
+    allows = getattr(game, "allows", None)
+    return allows is None or allows(seats, options)
+
+
 def check_setup(game, seed, seats, options):
     """ValueError with a sentence for people when these cannot start this game."""
     low, high = game.SEATS
@@ -49,3 +55,5 @@ def check_setup(game, seed, seats, options):
     for i, j in enumerate(options):
         if j >= len(game.OPTIONS[i][1]):
             raise ValueError(f"option {game.OPTIONS[i][0]} of {game.NAME} is out of range")
+    if not fits(game, seats, options):
+        raise ValueError(f"these options of {game.NAME} do not go with {seats} players")

@@ -3,6 +3,9 @@
 A game's module here gives what a referee needs and a player never does:
     phase(s)  its short name
     deal(s)   every card dealt, hidden ones too, as (key, value) pairs in the order printed
+and in games of rounds or parts that are scored by themselves
+    parts(s)    how many of them have ended
+    part(s, k)  of the k-th that ended, from 0: its name or number, scores and places (lists)
 Objects are written from pairs because dicts keep no order under MicroPython.
 """
 
@@ -53,6 +56,11 @@ class Table:
         deals = getattr(self.game, "deals", None)
         return deals(self.state) if deals else 0
 
+    def parts(self):
+        """How many rounds or parts have ended."""
+        parts = getattr(self.notes, "parts", None)
+        return parts(self.state) if parts else 0
+
     def decision(self, pick):
         """Ask pick(table, n) for a move, play it, and return the line for it."""
         game, s = self.game, self.state
@@ -81,8 +89,13 @@ class Table:
         """Play to the end; yields one tuple of pairs for each line of the transcript."""
         yield self.header()
         dealt = self.deals()
+        told = 0
         while self.game.turn(self.state) != OVER:
             yield self.decision(pick)
+            while told < self.parts():
+                name, scores, places = self.notes.part(self.state, told)
+                yield (("part", name), ("scores", scores), ("places", places))
+                told += 1
             if self.deals() != dealt:
                 dealt = self.deals()
                 yield (("deal", tuple(self.notes.deal(self.state))),)
