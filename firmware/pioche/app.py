@@ -44,6 +44,7 @@ class App:
         self._faults = 0
         self._told_full = False
         self._must_be_seen = False  # the next picture, before any press may act on it
+        self._shows_what_must = False  # and that is the picture on its way
         self._last_press = gadget.ms()
         self._stack = []
         self._start()
@@ -79,7 +80,7 @@ class App:
                 self._wake_up()
             elif self._is_thinking():
                 self._think()
-            elif self.buttons.waiting():
+            elif self.buttons.waiting() and not self._must_be_seen:
                 self._handle()
             elif self._stale:
                 self._show()
@@ -110,10 +111,8 @@ class App:
         self.gadget.panel.finish()
         self._refreshing = False
         self._faults = 0
-        if self._must_be_seen:
-            # What was pressed before this picture stood on the glass was not meant for it.
-            self._must_be_seen = False
-            self.buttons.forget()
+        if self._shows_what_must:
+            self.buttons.forget()  # pressed before this stood on the glass, so not meant for it
         self.buttons.seen()
 
     def _handle(self):
@@ -145,6 +144,7 @@ class App:
         """The game has ended, or an undo took its end back."""
         self.refresh.ask_clean()
         self._must_be_seen = ended
+        self._stale = True
 
     def key(self, event):
         """One event, to the screen on top; a long B always leads out."""
@@ -163,6 +163,7 @@ class App:
         if self.asleep:
             self._draw_asleep()
         self._stale = False
+        self._shows_what_must, self._must_be_seen = self._must_be_seen, False
         self._refreshing = True
         self.buttons.blind = True
         panel.start(self.refresh.decide() == FULL)

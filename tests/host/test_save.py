@@ -490,6 +490,35 @@ def test_a_bad_save_is_kept_aside_and_told(reason, tmp_path, drawn):
     assert isinstance(Hand(tmp_path).app.top(), screens.Play)
 
 
+def test_a_message_is_not_closed_by_what_was_pressed_before_it_could_be_read(tmp_path, monkeypatch):
+    """Saving fails while a move is being shown; keys pressed meanwhile, and while the message
+    itself is on its way, do not close it."""
+    hand = started(tmp_path)
+
+    def full(path, mode):
+        raise FULL
+
+    def tap():
+        hand.gadget.key(4, True)
+        hand.run(60)
+        hand.gadget.key(4, False)
+        hand.run(40)
+
+    with monkeypatch.context() as m:
+        m.setattr(files, "open", full, raising=False)
+        hand.hold("a")
+        tap()  # the pair of the hint; its picture is on its way, and saving has failed
+        frames = len(hand.frames)
+        tap()  # too early: the message has not even been drawn
+        while len(hand.frames) == frames:
+            hand.app.step()
+        tap()  # too early: it is on its way
+        hand.wait()
+        assert isinstance(hand.app.top(), screens.Message)
+        hand.press("a")
+        assert isinstance(hand.app.top(), screens.Play)
+
+
 def test_a_full_filesystem_is_told_and_the_game_goes_on(tmp_path, monkeypatch, drawn):
     """The move is played, the message shown, the old save stays; with space again, it is saved."""
     hand = started(tmp_path)
