@@ -23,7 +23,7 @@ GAMES = 500  # random games of each setting in one task
 PRESSES = 2500  # random keys in one task
 CHUNKS = 20  # tasks of each kind and game; 20 x 500 = 10 000 games a setting and runtime
 MONKEY_KEYS = ("up", "down", "left", "right", "a", "a", "a", "a", "b", "A", "B")
-CUT_MOVES = 30  # moves of one whole game, each cut at every flash operation
+CUT_MOVES = 20  # moves of one whole game, each cut at every flash operation
 
 
 def tasks():

@@ -11,6 +11,16 @@ SHOWN = 2  # on the home screen
 GAMES = (
     (0, "template", 2, 4, HIDDEN),
     (1, "twenty", 1, 1, SHOWN),
+    (2, "the_game", 1, 5, RULES),
+    (3, "no_merci", 3, 5, RULES),
+    (4, "drahtseilakt", 3, 5, RULES),
+    (6, "xxl_updown", 2, 6, RULES),
+    (7, "xxl_lower", 2, 6, RULES),
+    (8, "xxl_refuse", 2, 6, RULES),
+    (9, "xxl_runs", 2, 6, RULES),
+    (10, "xxl_after", 2, 6, RULES),
+    (11, "xxl_colour", 2, 6, RULES),
+    (12, "xxl_trump", 2, 6, RULES),
 )
 
 
@@ -37,6 +47,9 @@ def view(name):
 
 
 def bot(name):
+    """Its computer player; ValueError with a sentence while there is none."""
+    if name not in names(HIDDEN):
+        raise ValueError(f"{name} has no computer player yet: it plays at random only")
     return _load("bots", name)
 
 

@@ -31,7 +31,10 @@ def run(args):
 
     name, seed, seats, options = _setup(args)
     table = transcript.Table(name, seed, seats, options)
-    pick = transcript.bot_picker(name, seed, LEVELS.index(args.bots))
+    try:
+        pick = transcript.bot_picker(name, seed, LEVELS.index(args.bots))
+    except ValueError as e:
+        raise ToolError(e) from None
     for line in table.lines(pick):
         print(transcript.dumps(line))
     return 0
@@ -113,8 +116,19 @@ def compare(lines):
             raise Difference(at + 2, "a legal move of " + ", ".join(texts), _shown(lines, at + 1))
         return table.moves[texts.index(said)]
 
+    def talk(table):
+        """The signal the file tells, if the rules allow it."""
+        line = found[at + 1] if at + 1 < len(found) else {}
+        if not isinstance(line, dict) or "say" not in line:
+            return None
+        seat = line.get("seat")
+        for move in table.says(seat if type(seat) is int else -1):
+            if table.game.text(table.state, move) == line["say"]:
+                return move
+        raise Difference(at + 2, "a signal this seat may give now", _shown(lines, at + 1))
+
     moves = 0
-    for at, pairs in enumerate(table.lines(pick)):  # noqa: B007  (pick looks at it)
+    for at, pairs in enumerate(table.lines(pick, talk)):  # noqa: B007  (they look at it)
         text = transcript.dumps(pairs)
         if at >= len(found) or not _same(json.loads(text), found[at]):
             raise Difference(at + 1, text, _shown(lines, at))

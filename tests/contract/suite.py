@@ -36,6 +36,7 @@ class Probe:
         self.game = game
         size = game.SIZE
         self.s, self.copy, self.o, self.o2, self.all = [bytearray(size) for _ in range(5)]
+        self.start = bytearray(size)  # the state when the current deal began
         self.moves = array("I", bytes(4 * game.MAX_LEGAL + 4))
         self.moves2 = array("I", bytes(4 * game.MAX_LEGAL + 4))
         self.log = array("I", bytes(4 * game.MAX_MOVES))
@@ -73,6 +74,16 @@ class Probe:
         code = self.game.check(s)
         heap_unlock()
         return code
+
+    def deal_number(self, s):
+        """Which deal this is, in games of several."""
+        deals = getattr(self.game, "deals", None)
+        if deals is None:
+            return 0
+        heap_lock()
+        number = deals(s)
+        heap_unlock()
+        return number
 
     def results(self, s, seats):
         heap_lock()
@@ -142,6 +153,7 @@ def play(p, seed, seats, options, thorough):
     game.new(s, seed, seats, options)
     need(s == p.copy, "the same arguments give the same bytes")
     need(len(s) == game.SIZE, "a state keeps its size")
+    p.start[:] = s
     rng.seed(p.r, 0, seed ^ 0x2468ACE)
     crc = played = 0
     while p.turn(s) != OVER:
@@ -157,21 +169,31 @@ def play(p, seed, seats, options, thorough):
         crc = binascii.crc32(s, crc)
         for i in range(n):
             crc = binascii.crc32(str(p.moves[i]).encode(), crc)
-        need(played < game.MAX_MOVES, "a game ends within MAX_MOVES")
+        need(played < game.MAX_MOVES, "a deal ends within MAX_MOVES")
         move = p.moves[rng.below(p.r, 0, n)]
         p.log[played] = move
         played += 1
+        deal = p.deal_number(s)
         p.apply(s, move)
+        if p.deal_number(s) != deal:
+            look_at_replay(p, played)
+            p.start[:] = s
+            played = 0
     need(p.check(s) == 0, "check finds nothing wrong at the end")
     need(p.legal(s, p.moves) == 0, "nobody moves when it is over")
     crc = binascii.crc32(str(p.results(s, seats)).encode(), crc)
     if thorough:
         look_from_seats(p, seats, 0)
-    game.new(p.copy, seed, seats, options)
+    look_at_replay(p, played)
+    return crc & 0xFFFFFFFF
+
+
+def look_at_replay(p, played):
+    """The moves since the deal began, played again, give the state again."""
+    p.copy[:] = p.start
     for i in range(played):
         p.apply(p.copy, p.log[i])
-    need(p.copy == s, "seed and moves give the state again")
-    return crc & 0xFFFFFFFF
+    need(p.copy == p.s, "the start of a deal and its moves give the state again")
 
 
 def settings(game):

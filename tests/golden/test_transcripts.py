@@ -39,4 +39,5 @@ def test_micropython_plays_the_golden_game(case, tmp_path):
 @pytest.mark.parametrize("case", CASES, ids=lambda c: c[0])
 def test_replay_accepts_the_golden_game(case):
     """The referee plays the file through the rules and finds nothing to object to."""
-    assert compare(kept(case[0])) == len(kept(case[0])) - 2
+    decisions = sum('"move"' in line for line in kept(case[0]))
+    assert compare(kept(case[0])) == decisions > 0

@@ -10,7 +10,7 @@ from pioche import registry
 from pioche.engine import identity
 from pioche.engine.contract import SEED_LIMIT
 
-NAMES = registry.names()
+NAMES = registry.names(registry.HIDDEN)  # the others: tests/golden and tests/referees
 
 
 @pytest.fixture

@@ -85,12 +85,34 @@ class Table:
             ("places", [self.game.place(self.state, p) for p in seats]),
         )
 
-    def lines(self, pick):
-        """Play to the end; yields one tuple of pairs for each line of the transcript."""
+    def says(self, seat):
+        """The signals this seat may give now, in games that have them."""
+        says = getattr(self.game, "says", None)
+        if says is None or not 0 <= seat < self.seats:
+            return []
+        return [self.moves[i] for i in range(says(self.state, seat, self.moves))]
+
+    def _talked(self, talk):
+        """Signals given before the next decision, a line each."""
+        move = talk(self)
+        while move is not None:
+            yield (
+                ("seat", self.game.sayer(move)),
+                ("say", self.game.text(self.state, move)),
+            )
+            self.game.apply(self.state, move)
+            move = talk(self)
+
+    def lines(self, pick, talk=None):
+        """Play to the end; yields one tuple of pairs for each line of the transcript.
+
+        talk(table) gives the next signal before a decision, or None when all is said."""
         yield self.header()
         dealt = self.deals()
         told = 0
         while self.game.turn(self.state) != OVER:
+            if talk:
+                yield from self._talked(talk)
             yield self.decision(pick)
             while told < self.parts():
                 name, scores, places = self.notes.part(self.state, told)

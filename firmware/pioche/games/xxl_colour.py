@@ -1,0 +1,99 @@
+"""XXL 6, Déterminer la couleur: a trick game in which the players settle the colour of each trick.
+
+State, SIZE bytes: those of engine/tricks.py, and no more.
+
+A move is the card played, 0..54.
+"""
+
+from ..engine import rng, tricks, xxl
+from ..engine.contract import OVER, UNDO_TURN
+
+ID = 11
+NAME = "xxl_colour"
+SEATS = (2, 6)
+OPTIONS = ()
+SIZE = tricks.OWN
+MAX_LEGAL = 12
+MAX_MOVES = 54  # every card dealt is played: six times nine
+VERSION = 1
+UNDO = UNDO_TURN
+
+RNG = tricks.RNG  # where begin() finds the generator
+
+LEAD = tricks.LEAD
+FOLLOW = tricks.FOLLOW
+DONE = tricks.DONE
+
+
+def new(s, seed, seats, options):
+    rng.seed(s, RNG, seed)
+    begin(s, seats, seed % seats)
+
+
+def begin(s, seats, dealer):
+    """Deal, with the generator that is in the state's bytes already."""
+    tricks.clear(s, seats, dealer)
+    tricks.deal_equal(s, _dealt(seats))
+    s[tricks.TURN] = s[tricks.LEADER] = tricks.strongest(s)
+
+
+def _dealt(seats):
+    return 12 if seats < 5 else 9
+
+
+def turn(s):
+    return OVER if s[tricks.PHASE] == DONE else s[tricks.TURN]
+
+
+def legal(s, out):
+    return 0 if s[tricks.PHASE] == DONE else tricks.legal(s, out)
+
+
+def apply(s, move):
+    if s[tricks.PHASE] == LEAD:
+        s[tricks.ASKED] = tricks.colours(s, move)
+    if tricks.lay(s, move):
+        tricks.take(s)
+        if s[tricks.COUNT + s[tricks.TURN]] == 0:
+            s[tricks.PHASE] = DONE
+
+
+def score(s, seat):
+    return tricks.points(s, seat)
+
+
+def place(s, seat):
+    return tricks.points_place(s, seat)
+
+
+def observe(s, seat, out):
+    tricks.observe(s, seat, out)
+
+
+def resample(o, seat, r):
+    tricks.resample(o, r, 0)
+
+
+def check(s):
+    """0, or a code of tricks.check, or 6: phase."""
+    code = tricks.check(s, _dealt(s[tricks.SEATS]))
+    if code:
+        return code
+    if s[tricks.PHASE] > DONE:
+        return 6
+    left = 0
+    for seat in range(s[tricks.SEATS]):
+        left += s[tricks.COUNT + seat]
+    # The last card of a trick is never left on the table: no cards, no game.
+    return 6 if (s[tricks.PHASE] == DONE) != (left == 0) else 0
+
+
+def text(s, move):
+    return xxl.text(move)
+
+
+# What views, bots and transcripts may ask of a state or an observation: see engine/tricks.py.
+
+
+def phase(s):
+    return s[tricks.PHASE]

@@ -1,0 +1,127 @@
+"""XXL 1, Montées et descentes: two piles whose series rise or fall by one.
+
+State: see engine/draw_or_keep.py; its piles are, two bytes each, A at 11 and B at 13,
+    the top card
+    how it came: START, or 1 + 2 * (1: by its higher number) + (1: falling)
+
+A move is 4 * card + 2 * pile, one more to play it by its higher number; or DRAW, KEEP, PASS.
+"""
+
+from ..engine import draw_or_keep, xxl
+from ..engine.contract import UNDO_TURN
+from ..engine.draw_or_keep import DRAW, PILES, PLAYED, observe, place, score, turn  # noqa: F401
+
+ID = 6
+NAME = "xxl_updown"
+SEATS = (2, 6)
+OPTIONS = ()
+SIZE = draw_or_keep.SIZE
+MAX_LEGAL = 220
+MAX_MOVES = draw_or_keep.MAX_MOVES
+VERSION = 1
+UNDO = UNDO_TURN
+
+HAND = 6
+START = 0  # a pile's first card: both of its numbers are open
+PILE_LETTERS = "AB"
+
+
+def new(s, seed, seats, options):
+    draw_or_keep.start(s, seed)
+    begin(s, seats, seed % seats)
+
+
+def begin(s, seats, dealer):
+    """Deal from the rng that is already in the state."""
+    draw_or_keep.begin(s, seats, dealer, HAND)
+    s[PILES] = draw_or_keep.turn_up(s)
+    s[PILES + 2] = draw_or_keep.turn_up(s)
+
+
+def step(s, pile, by_high, card):
+    """What this card's number adds to the pile's of its colour: 1, -1, or 0: it does not fit."""
+    value = xxl.HIGH[card] if by_high else xxl.LOW[card]
+    colour = xxl.HIGH_COLOUR[card] if by_high else xxl.LOW_COLOUR[card]
+    top = s[PILES + 2 * pile]
+    came = s[PILES + 2 * pile + 1]
+    if xxl.LOW_COLOUR[top] == colour:
+        by = value - xxl.LOW[top]
+        matched = came == 1 or came == 2
+    elif xxl.HIGH_COLOUR[top] == colour:
+        by = value - xxl.HIGH[top]
+        matched = came >= 3
+    else:
+        return 0
+    if by != 1 and by != -1:
+        return 0
+    if matched and by != (1 if came & 1 else -1):
+        return 0  # the matched number goes on only in the direction in which it came
+    return by
+
+
+def fits(s, card):
+    for way in range(4):
+        if step(s, way >> 1, way & 1, card):
+            return True
+    return False
+
+
+def legal(s, out):
+    n = 0
+    for card in range(xxl.CARDS):
+        if draw_or_keep.may_play(s, card):
+            for way in range(4):
+                if step(s, way >> 1, way & 1, card):
+                    out[n] = 4 * card + way
+                    n += 1
+    return draw_or_keep.other_moves(s, out, n)
+
+
+def apply(s, move):
+    if move < DRAW:
+        card = move >> 2
+        pile = move >> 1 & 1
+        by_high = move & 1
+        falling = step(s, pile, by_high, card) < 0
+        s[PILES + 2 * pile] = card
+        s[PILES + 2 * pile + 1] = 1 + 2 * by_high + (1 if falling else 0)
+        draw_or_keep.play(s, card)
+    else:
+        draw_or_keep.other(s, move, fits)
+
+
+def resample(o, seat, r):
+    draw_or_keep.resample(o, seat, r, fits)
+
+
+def check(s):
+    """0, or a code of draw_or_keep.check, or 5: a pile."""
+    for at in range(PILES, PILES + 4, 2):
+        if s[at] >= xxl.CARDS or draw_or_keep.where(s, s[at]) != PLAYED or s[at + 1] > 4:
+            return 5
+    if s[PILES] == s[PILES + 2]:
+        return 5
+    return draw_or_keep.check(s, fits)
+
+
+def text(s, move):
+    if move >= DRAW:
+        return draw_or_keep.text(move)
+    card = move >> 2
+    colour = xxl.HIGH_COLOUR[card] if move & 1 else xxl.LOW_COLOUR[card]
+    return xxl.text(card) + ">" + PILE_LETTERS[move >> 1 & 1] + ":" + xxl.COLOUR_LETTERS[colour]
+
+
+# What views, bots and transcripts may ask of a state or an observation.
+
+
+def top(s, pile):
+    return s[PILES + 2 * pile]
+
+
+def goes(s, pile, high):
+    """Where a pile's lower or higher number may go: 0: up or down, 1: only up, -1: only down."""
+    came = s[PILES + 2 * pile + 1]
+    if came == START or (came >= 3) != bool(high):
+        return 0
+    return 1 if came & 1 else -1

@@ -1,0 +1,132 @@
+"""A referee for 4 Fournir des séries."""
+
+from .xxl_tricks import COLOURS, NUMBERS, Reader, bears, most_points, totals
+
+
+def check(lines):
+    reader = Reader(lines)
+    seats, seed, deal = reader.header("xxl_runs")
+    dealer = seed % seats
+    others = [("exposed", 2), ("talon", 55 - 4 * seats - 2)]
+    hands = reader.deal(deal, dealer, [4] * seats, others)
+    table = Table(hands, deal["exposed"], deal["talon"])
+    play(reader, table, most_points(hands, dealer))
+    reader.end([totals(cards) for cards in table.own])
+
+
+class Table:
+    def __init__(self, hands, exposed, talon):
+        self.hands = hands
+        self.exposed = list(exposed)
+        self.talon = list(talon)
+        self.own = [[] for _ in hands]
+        self.quiet_turns = 0  # in a row without a run and without a drawn or turned-up card
+
+    def draw_to(self, cards):
+        """The top talon card goes to these cards, if there is one."""
+        if self.talon:
+            cards.append(self.talon.pop(0))
+
+    def no_run_left(self):
+        """The talon is empty and no seat could lay a run."""
+        return not self.talon and not any(runs(hand, self.exposed) for hand in self.hands)
+
+
+def runs(hand, exposed):
+    """The texts of all runs with at least one card of the hand."""
+    found = []
+    for colour in COLOURS:
+        by_number = {number: [] for number in range(11)}
+        for card in hand + exposed:
+            if bears(card, colour):
+                by_number[NUMBERS[card][colour]].append(card)
+        for low in range(9):
+            for first in by_number[low]:
+                for second in by_number[low + 1]:
+                    for third in by_number[low + 2]:
+                        if first in hand or second in hand or third in hand:
+                            found.append(f"run {colour} {first} {second} {third}")
+    return found
+
+
+def swaps_and_adds(hand, exposed, talon):
+    moves = [f"swap {mine} {other}" for mine in hand for other in exposed]
+    if talon:
+        moves += [f"add {card}" for card in hand]
+    return moves
+
+
+def play(reader, table, seat):
+    """Turn after turn until the game is over."""
+    while True:
+        if play_turn(reader, table, seat):
+            return
+        if table.quiet_turns == len(table.hands):
+            if not table.talon:
+                return
+            table.draw_to(table.exposed)
+            table.quiet_turns = 0
+            if table.no_run_left():
+                return
+        seat = (seat + 1) % len(table.hands)
+
+
+def play_turn(reader, table, seat):
+    """One turn; True if it ended the game."""
+    hand = table.hands[seat]
+    run_done = swap_done = False
+    table.quiet_turns += 1
+    while True:
+        legal = [] if run_done else runs(hand, table.exposed)
+        if not swap_done:
+            legal += swaps_and_adds(hand, table.exposed, table.talon)
+        if not legal:
+            return False
+        move = reader.decision(seat, legal + ["done"])
+        if move == "done":
+            return False
+        act(table, seat, move.split())
+        if move.startswith("run"):
+            run_done = True
+        else:
+            swap_done = True
+        if table.no_run_left():
+            return True
+
+
+def act(table, seat, words):
+    if words[0] == "run":
+        lay_run(table, seat, words[2:])
+    elif words[0] == "swap":
+        swap(table, seat, words[1], words[2])
+    else:
+        add(table, seat, words[1])
+
+
+def lay_run(table, seat, cards):
+    """First the hand is refilled to four, then the exposed cards used are replaced."""
+    hand = table.hands[seat]
+    used = [card for card in cards if card in table.exposed]
+    for card in cards:
+        (table.exposed if card in used else hand).remove(card)
+    table.own[seat] += cards
+    while len(hand) < 4 and table.talon:
+        table.draw_to(hand)
+    for _ in used:
+        table.draw_to(table.exposed)
+    table.quiet_turns = 0
+
+
+def swap(table, seat, mine, other):
+    hand = table.hands[seat]
+    hand.remove(mine)
+    table.exposed.remove(other)
+    hand.append(other)
+    table.exposed.append(mine)
+
+
+def add(table, seat, card):
+    table.hands[seat].remove(card)
+    table.exposed.append(card)
+    table.draw_to(table.hands[seat])
+    table.quiet_turns = 0
