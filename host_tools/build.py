@@ -20,8 +20,13 @@ CACHE = ROOT / "build" / "mpy"
 DEFAULT_BOARD = "pico_epaper_2in9"
 OPTIMISE = "-O2"  # asserts off, line numbers kept for error.txt
 
-# Left out unless asked for: what only developers need.
-DEVELOPER = ("/transcript/", "/template.")
+
+def for_developers():
+    """What is left out unless asked for: transcripts, and games that are not on the home screen."""
+    from pioche import registry
+
+    hidden = set(registry.names()) - set(registry.names(registry.SHOWN))
+    return ("/transcript/", *(f"/{name}." for name in hidden))
 
 
 def boards():
@@ -34,9 +39,10 @@ def device_files(board=DEFAULT_BOARD, developer=False):
         raise ToolError(f"there is no board '{board}'; there are: {', '.join(boards())}")
     files = {"/main.py": (FIRMWARE / "main.py").read_bytes()}
     files["/board.mpy"] = compiled(BOARDS / board / "board.py", "board.py")
+    left_out = () if developer else for_developers()
     for source in sorted((FIRMWARE / "pioche").rglob("*.py")):
         name = source.relative_to(FIRMWARE).as_posix()
-        if developer or not any(part in "/" + name for part in DEVELOPER):
+        if not any(part in "/" + name for part in left_out):
             files["/" + name[:-3] + ".mpy"] = compiled(source, name)
     return files
 

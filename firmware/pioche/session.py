@@ -191,7 +191,9 @@ class Session:
         if self.played == len(self.log):
             self._begin_log()  # rather forget how it began than lose the game
         seat = game.turn(self.state)
-        game.observe(self.state, seat, self._scratch)
+        bound = game.UNDO != UNDO_FREE
+        if bound:
+            game.observe(self.state, seat, self._scratch)
         deal = self._deal_number()
         self.log[self.played] = move
         self.played += 1
@@ -199,7 +201,7 @@ class Session:
         game.apply(self.state, move)
         if self._deal_number() != deal:
             self._begin_log()
-        elif game.UNDO != UNDO_FREE and self._cannot_be_unseen(seat):
+        elif bound and self._cannot_be_unseen(seat):
             self.floor = self.played
 
     def _deal_number(self):

@@ -39,7 +39,7 @@ _SIDE = const(224)  # where the column of figures begins
 _UNDER_CURSOR = const(1 << 11)  # bits of a pile's look
 _BLACK = const(1 << 12)
 _BOX_COUNT = const(20)  # boxes of the canvas; the piles are 0 to 19
-_BOX_LEGEND = const(21)
+_BOX_LEGEND = const(21)  # and the three behind it
 
 _rank_on = bytearray(_PILES)  # rank + 1 of each pile's top, 0 where the pile is gone
 _piles_of = bytearray(_RANKS + 1)  # how many piles show each of those
@@ -240,16 +240,18 @@ def _draw_lost(c, words):
 
 
 def _draw_legend(c, o, ui, texts, over):
-    marked = ui[_MARK] > 0
-    can_undo = marked or twenty.score(o, 0) < k6t.CARDS
-    marks = not over and _only_marks(ui)
-    if c.stale(_BOX_LEGEND, over | marked << 1 | can_undo << 2 | marks << 3):
-        step = parts.LEGEND_STEP
-        y = c.height - 4 * step + 1
-        c.fill_rect(_SIDE, y, c.width - _SIDE, 4 * step - 1, PAPER)
-        parts.legend(c, _SIDE, y, "A", texts.NEW if over else texts.MARK if marks else texts.TAKE)
-        if can_undo:
-            parts.legend(c, _SIDE, y + step, "B", texts.LETGO if marked else texts.UNDO)
-        if not over:
-            parts.legend(c, _SIDE, y + 2 * step, "A", texts.HINT, True)
-        parts.legend(c, _SIDE, y + 3 * step, "B", texts.MENU, True)
+    """A line for each key, each a box of its own: what they do changes at different times."""
+    a = 0 if over else 1 if _only_marks(ui) else 2
+    b = 2 if ui[_MARK] else 1 if twenty.score(o, 0) < k6t.CARDS else 0
+    _draw_key(c, 0, "A", (texts.NEW, texts.MARK, texts.TAKE), a)
+    _draw_key(c, 1, "B", ("", texts.UNDO, texts.LETGO), b)
+    _draw_key(c, 2, "A", (texts.HINT, ""), over, True)
+    _draw_key(c, 3, "B", (texts.MENU,), 0, True)
+
+
+def _draw_key(c, line, key, labels, which, held=False):
+    if c.stale(_BOX_LEGEND + line, which):
+        y = c.height - (4 - line) * parts.LEGEND_STEP + 1
+        c.fill_rect(_SIDE, y, c.width - _SIDE, parts.LEGEND_STEP - 1, PAPER)
+        if labels[which]:
+            parts.legend(c, _SIDE, y, key, labels[which], held)
