@@ -22,7 +22,7 @@ A move is the number of the card played.
 
 from micropython import const
 
-from ..engine import rng
+from ..engine import hands, rng
 from ..engine.contract import HIDDEN, OVER, UNDO_TURN
 
 ID = 0
@@ -83,26 +83,14 @@ def turn(s):
 
 
 def legal(s, out):
-    n = 0
-    if s[_PHASE] == PLAY:
-        first = _HANDS + _HAND * s[_TURN]
-        for i in range(first, first + _HAND):
-            if s[i]:
-                # Moves are handed out in ascending order: insert this card where it belongs.
-                j = n
-                while j and out[j - 1] > s[i]:
-                    out[j] = out[j - 1]
-                    j -= 1
-                out[j] = s[i]
-                n += 1
-    return n
+    if s[_PHASE] != PLAY:
+        return 0
+    return hands.moves(s, _HANDS + _HAND * s[_TURN], _HAND, out)
 
 
 def apply(s, move):
     seat = s[_TURN]
-    for i in range(_HANDS + _HAND * seat, _HANDS + _HAND * seat + _HAND):
-        if s[i] == move:
-            s[i] = 0
+    hands.drop(s, _HANDS + _HAND * seat, _HAND, move)
     s[_TABLE + seat] = move
     s[_PLAYED + move] = 1
     seat = (seat + 1) % s[_SEATS]
