@@ -18,6 +18,8 @@ from host_tools.emulator.pico import Pico
 from host_tools.emulator.serial_port import SerialPort
 from host_tools.emulator.ssd1680 import SSD1680
 from host_tools.errors import ToolError
+from host_tools.hand import Hand
+from host_tools.pico_hand import PicoHand
 from tests.support import image
 
 BOOT_S = 30  # generous: a slow machine, or the emulator without its fast core
@@ -116,6 +118,35 @@ def test_main_starts_by_itself_on_battery(installed):
     pico = Pico(flash=installed.flash, devices=[panel], usb=False).boot(wait_prompt=False)
     pico.run_until(lambda: panel.frames, timeout_ms=10_000)
     assert panel.errors == []
+
+
+# Arrows between the presses of A lead the game through other pairs than the first.
+KEYS = ("a", "right a", "a", "down a", "left a", "up a")
+# From home: a deal by chance, the menu, its line for typing in a deal, all zero, and up to 7.
+TO_DEAL_SEVEN = ("a", "B", "down down down down down down", "a", "A", "up up up up up up up", "a")
+
+
+def test_a_deployed_pico_plays_a_whole_game_that_looks_as_in_the_simulator(installed, tmp_path):
+    """What mpremote put on an empty Pico: switched on, main.py starts by itself; a deal is typed in
+    and played to its end by presses alone. Every picture on the glass equals the simulator's,
+    pixel by pixel, and the panel finds nothing wrong with what it is sent."""
+    host = Hand(tmp_path)
+    pico = PicoHand(flash=installed.flash).wait()
+    assert pico.picture == host.picture
+    for keys in TO_DEAL_SEVEN:
+        host.keys(keys)
+        pico.keys(keys)
+        pico.pico.run_ms(1000)  # a game's modules are read from the flash once
+        pico.wait()
+    assert host.app.session.seed == 7
+    compared = 0
+    while not host.app.session.over():
+        assert pico.picture == host.picture, f"after {compared} turns"
+        host.keys(KEYS[compared % len(KEYS)])
+        pico.keys(KEYS[compared % len(KEYS)])
+        compared += 1
+    assert pico.picture == host.picture
+    assert compared >= 10 and pico.panel.errors == []
 
 
 def test_a_second_deploy_copies_nothing_and_lets_the_game_go_on(installed):

@@ -254,7 +254,7 @@ class TypeDeal:
         elif event == keys.B:
             self.app.back()
         elif event == keys.HINT:
-            self.digits[self._options :] = "0" * _SEED_DIGITS
+            self.digits[self._options :] = ["0"] * _SEED_DIGITS
             self.at = len(self.digits) - 1
         else:
             return NOTHING
