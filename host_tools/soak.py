@@ -19,9 +19,9 @@ from .firmware_path import ROOT
 STATE = ROOT / "build" / "soak.json"
 REPORT = ROOT / "tests" / "SOAK.md"
 
-GAMES = 500  # random games of each setting in one task
+GAMES = 500  # random games of one game in one task, shared by all its settings
 PRESSES = 2500  # random keys in one task
-CHUNKS = 20  # tasks of each kind and game; 20 x 500 = 10 000 games a setting and runtime
+CHUNKS = 20  # tasks of each kind and game; 20 x 500 = 10 000 games on each runtime
 MONKEY_KEYS = ("up", "down", "left", "right", "a", "a", "a", "a", "b", "A", "B")
 CUT_MOVES = 20  # moves of one whole game, each cut at every flash operation
 
@@ -48,23 +48,31 @@ def run(task):
 
 
 def contract(name, runtime, chunk):
-    """The contract suite with seeds of its own; -> one checksum of all it printed."""
+    """The contract suite in every setting, with seeds of its own; -> one checksum of its lines."""
+    from pioche import registry
+    from tests.contract import suite
+
+    settings = len(list(suite.settings(registry.game(name))))
+    each = -(-GAMES // settings)
     first = 100_000 + int(chunk) * GAMES * 7919
     if runtime == "micropython":
-        from tests import support
-
-        code = f"from contract import suite\nsuite.run([{name!r}], {GAMES}, {first})\n"
-        with tempfile.NamedTemporaryFile("w", suffix=".py") as script:
-            script.write(code)
-            script.flush()
-            printed = support.micropython(script.name, timeout=3600)
+        printed = _under_micropython(name, each, first)
     else:
-        from tests.contract import suite
-
         with contextlib.redirect_stdout(io.StringIO()) as out:
-            suite.run([name], GAMES, first)
+            suite.run([name], each, first, suite.settings)
         printed = out.getvalue()
-    return f"{len(printed.splitlines()) * GAMES} games {binascii.crc32(printed.encode()):08x}"
+    games = len(printed.splitlines()) * each
+    return f"{games} games in {settings} settings {binascii.crc32(printed.encode()):08x}"
+
+
+def _under_micropython(name, each, first):
+    from tests import support
+
+    code = f"from contract import suite\nsuite.run([{name!r}], {each}, {first}, suite.settings)\n"
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as script:
+        script.write(code)
+        script.flush()
+        return support.micropython(script.name, timeout=3600)
 
 
 def monkey(name, chunk):

@@ -21,6 +21,8 @@ GAMES = (
     (10, "xxl_after", 2, 6, RULES),
     (11, "xxl_colour", 2, 6, RULES),
     (12, "xxl_trump", 2, 6, RULES),
+    (13, "xxl_pur", 2, 6, RULES),
+    (14, "xxl_solo_k", 2, 6, RULES),
 )
 
 

@@ -17,7 +17,9 @@ from pioche import registry
 from pioche.engine import contract, rng
 from pioche.engine.contract import HIDDEN, OVER
 
-FULL_GAMES = 3  # games of each setting in which every state is looked at from all sides
+# Games in which every state is looked at from all sides: of each setting, and of a game in all.
+FULL_GAMES = 3
+FULL_IN_ALL = 40
 
 
 class Broken(Exception):
@@ -197,29 +199,67 @@ def look_at_replay(p, played):
 
 
 def settings(game):
-    """Every number of seats with every value of every option (each option by itself)."""
+    """Every number of seats with every choice of options that goes with it."""
     low, high = game.SEATS
     for seats in range(low, high + 1):
-        yield seats, contract.default_options(game)
-        for i, (_, values) in enumerate(game.OPTIONS):
-            for j in range(1, len(values)):
-                options = bytearray(contract.default_options(game))
-                options[i] = j
-                if contract.fits(game, seats, options):
-                    yield seats, bytes(options)
+        options = bytearray(len(game.OPTIONS))
+        while True:
+            if contract.fits(game, seats, options):
+                yield seats, bytes(options)
+            if not _next_choice(game, options):
+                break
 
 
-def run(names, games, first_seed=0, thorough=FULL_GAMES):
+def _next_choice(game, options):
+    """Count on, the last option fastest; False after the last choice."""
+    for i in range(len(options) - 1, -1, -1):
+        options[i] += 1
+        if options[i] < len(game.OPTIONS[i][1]):
+            return True
+        options[i] = 0
+    return False
+
+
+def pairwise(game):
+    """As few settings as hold every two values that go together: seats and options alike."""
+    every = list(settings(game))
+    pairs = [_pairs(seats, options) for seats, options in every]
+    missing = set()
+    for of_one in pairs:
+        missing.update(of_one)
+    while missing:
+        best = most = 0
+        for i, of_one in enumerate(pairs):
+            new = sum([pair in missing for pair in of_one])
+            if new > most:
+                best, most = i, new
+        missing.difference_update(pairs[best])
+        yield every[best]
+
+
+def _pairs(seats, options):
+    """A number for each two values in this setting, and one for the seats."""
+    values = bytes([seats]) + options
+    found = [seats]
+    for j in range(1, len(values)):
+        for i in range(j):
+            found.append(((i * 16 + j) * 256 + values[i]) * 256 + values[j] + 256)
+    return found
+
+
+def run(names, games, first_seed=0, which=pairwise):
     """Check these games, printing one line for each setting; -> the lines."""
     lines = []
     for name in names:
         p = Probe(registry.game(name))
-        for seats, options in settings(p.game):
+        chosen = list(which(p.game))
+        full = max(1, min(FULL_GAMES, FULL_IN_ALL // len(chosen)))
+        for i, (seats, options) in enumerate(chosen):
             crc = 0
             for k in range(games):
                 seed = (first_seed + k * 7919) % contract.SEED_LIMIT
                 try:
-                    one = play(p, seed, seats, options, k < thorough)
+                    one = play(p, seed, seats, options, k < full and i < FULL_IN_ALL)
                 except Broken as e:
                     heap_unlock()
                     where = f"{name} seats={seats} options={list(options)} seed={seed}"

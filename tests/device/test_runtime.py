@@ -42,8 +42,8 @@ def test_the_pico_plays_the_golden_game(case):
 @pytest.mark.parametrize("name", ["twenty", "template"])
 def test_the_contract_holds_on_the_pico(name):
     """heap_lock holds around every hot function on the device too, and checksums are equal."""
-    printed = on_pico(f"import suite\nsuite.run([{name!r}], {GAMES}, thorough=1)")
-    assert printed == suite.run([name], GAMES, thorough=1)
+    printed = on_pico(f"import suite\nsuite.run([{name!r}], {GAMES})")
+    assert printed == suite.run([name], GAMES)
 
 
 def test_the_pico_draws_the_same_pictures(tmp_path):

@@ -9,8 +9,8 @@ def fail(number, what, expected, found):
 
 
 def same(number, what, expected, found):
-    """Equal, and of the same kind: True is no 1 here."""
-    if type(expected) is not type(found) or expected != found:
+    """Equal, and of the same kind: True is no 1 here, in a list neither."""
+    if repr(expected) != repr(found):
         fail(number, what, repr(expected), repr(found))
 
 
@@ -87,6 +87,11 @@ def lowest_first(scores):
     return [1 + sum(other < mine for other in scores) for mine in scores]
 
 
+def highest_first(scores):
+    """Places when the highest score wins."""
+    return lowest_first([-score for score in scores])
+
+
 def scored(number, line, first_key, first_value, scores, places):
     """A part or end line: its name, its scores, its places."""
     keys(number, f"the {first_key} line", [first_key, "scores", "places"], line)
@@ -105,7 +110,7 @@ class Reader:
     def peek(self):
         """The next line, still to be read; its number is one more than `number`."""
         if self.number == len(self.lines):
-            raise AssertionError(f"the transcript stops after line {self.number}, without an end")
+            fail(self.number + 1, "before the end", "another line", "nothing")
         return self.lines[self.number]
 
     def next(self):

@@ -1,6 +1,8 @@
 """Referee of XXL 5, L'un après l'autre."""
 
-from tests.referees import xxl_cards
+from tests.referees import xxl_cards, xxl_turns
+from tests.referees.reading import lowest_first as places
+from tests.referees.xxl_reading import check_single
 
 
 class Table:
@@ -22,11 +24,10 @@ class Table:
         return card
 
 
-def hand_size(seats):
-    return 7 if seats in (5, 6) else 9
+def play(reader):
+    deal = reader.whole_deal(7 if reader.seats in (5, 6) else 9)
+    return xxl_turns.play(reader, deal, Table())
 
 
 def check(lines):
-    assert lines, "line 1: expected a header, found nothing"
-    xxl_cards.check_header(lines[0], "xxl_after", hand_size, 0)
-    return xxl_cards.check_game(lines, Table())
+    check_single(lines, "xxl_after", play, places)

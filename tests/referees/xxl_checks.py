@@ -44,7 +44,7 @@ def dealer_tied(name, seed, seats):
     """Does the dealer share the most points of this deal?"""
     header = transcript.Table(name, seed, seats, b"").header()
     deal = json.loads(transcript.dumps(header))["deal"]
-    totals = [xxl_cards.hand_total(hand) for hand in deal["hands"]]
+    totals = [xxl_cards.totals(hand) for hand in deal["hands"]]
     return totals[deal["dealer"]] == max(totals) and totals.count(max(totals)) > 1
 
 

@@ -1,21 +1,25 @@
 """A referee for 6 Déterminer la couleur."""
 
-from .xxl_tricks import NUMBERS, Reader, bears, highest, most_points, totals
+from tests.referees.reading import highest_first as places
+from tests.referees.xxl_cards import most_points, totals
+from tests.referees.xxl_reading import check_single
+from tests.referees.xxl_tricks import NUMBERS, bears, highest
 
 
-def check(lines):
-    reader = Reader(lines)
-    seats, seed, deal = reader.header("xxl_colour")
-    size = 12 if seats <= 4 else 9
-    dealer = seed % seats
-    hands = reader.deal(deal, dealer, [size] * seats)
-    leader = most_points(hands, dealer)
-    scores = [0] * seats
+def play(reader):
+    size = 12 if reader.seats <= 4 else 9
+    hands = reader.deal([size] * reader.seats)["hands"]
+    leader = most_points(hands, reader.dealer)
+    scores = [0] * reader.seats
     while hands[leader]:
         played = play_trick(reader, hands, leader)
         leader = highest(played, colour_of(played))
         scores[leader] += totals(card for _, card in played)
-    reader.end(scores)
+    return scores
+
+
+def check(lines):
+    check_single(lines, "xxl_colour", play, places)
 
 
 def play_trick(reader, hands, leader):

@@ -1,6 +1,8 @@
 """Referee of XXL 2, À moins."""
 
-from tests.referees import xxl_cards
+from tests.referees import xxl_cards, xxl_turns
+from tests.referees.reading import lowest_first as places
+from tests.referees.xxl_reading import check_single
 
 
 class Table:
@@ -20,7 +22,10 @@ class Table:
         return move
 
 
+def play(reader):
+    deal = reader.whole_deal(6, piles=1)
+    return xxl_turns.play(reader, deal, Table(deal["piles"][0]))
+
+
 def check(lines):
-    assert lines, "line 1: expected a header, found nothing"
-    xxl_cards.check_header(lines[0], "xxl_lower", xxl_cards.six, 1)
-    return xxl_cards.check_game(lines, Table(lines[0]["deal"]["piles"][0]))
+    check_single(lines, "xxl_lower", play, places)

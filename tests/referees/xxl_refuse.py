@@ -1,20 +1,24 @@
 """A referee for 3 Permis de refuser."""
 
-from .xxl_tricks import NUMBERS, Reader, bears, clockwise_from, highest, most_points, totals
+from tests.referees import reading
+from tests.referees.reading import highest_first as places
+from tests.referees.xxl_cards import clockwise, most_points, totals
+from tests.referees.xxl_reading import check_single
+from tests.referees.xxl_tricks import NUMBERS, bears, highest
+
+
+def play(reader):
+    hands = reader.deal([8] * reader.seats)["hands"]
+    won = first_part(reader, hands, most_points(hands, reader.dealer))
+    if not too_many([not cards for cards in won]):
+        kept = keep_cards(reader, won)
+        hands = second_deal(reader, won, kept)
+        won = second_part(reader, hands, first_of_second(hands, reader.dealer))
+    return [totals(cards) for cards in won]
 
 
 def check(lines):
-    reader = Reader(lines)
-    seats, seed, deal = reader.header("xxl_refuse")
-    dealer = seed % seats
-    hands = reader.deal(deal, dealer, [8] * seats)
-    won = first_part(reader, hands, most_points(hands, dealer))
-    if not too_many([not cards for cards in won]):
-        kept = keep_cards(reader, won, dealer)
-        dealer = (dealer + 1) % seats
-        hands = second_deal(reader, dealer, won, kept)
-        won = second_part(reader, hands, first_of_second(hands, dealer))
-    reader.end([totals(cards) for cards in won])
+    check_single(lines, "xxl_refuse", play, places)
 
 
 def too_many(without):
@@ -32,28 +36,28 @@ def first_part(reader, hands, leader):
     return won
 
 
-def keep_cards(reader, won, dealer):
+def keep_cards(reader, won):
     """Each seat with tricks keeps one card, clockwise from the left of part 1's dealer."""
     kept = {}
-    for seat in clockwise_from(dealer + 1, len(won)):
+    for seat in clockwise(reader.dealer + 1, len(won)):
         if won[seat]:
             move = reader.decision(seat, ["keep " + card for card in won[seat]])
             kept[seat] = move.split()[1]
     return kept
 
 
-def second_deal(reader, dealer, won, kept):
-    deal = reader.next("deal", ["deal"])["deal"]
-    hands = reader.deal(deal, dealer, [len(cards) for cards in won])
+def second_deal(reader, won, kept):
+    hands = reader.deal([len(cards) for cards in won])["hands"]
     for seat, card in kept.items():
-        reader.must(card in hands[seat], f"seat {seat} kept {card}, found {hands[seat]}")
+        if card not in hands[seat]:
+            reading.fail(reader.number, f"hand of seat {seat}", f"the kept {card}", hands[seat])
     return hands
 
 
 def first_of_second(hands, dealer):
     """Most cards leads; ties by the hand's total, then clockwise from the dealer's left."""
     best = None
-    for seat in clockwise_from(dealer + 1, len(hands)):
+    for seat in clockwise(dealer + 1, len(hands)):
         strength = (len(hands[seat]), totals(hands[seat]))
         if best is None or strength > best[0]:
             best = (strength, seat)
@@ -66,7 +70,7 @@ def second_part(reader, hands, leader):
     while not too_many([not hand for hand in hands]):
         most = max(len(hand) for hand in hands)
         fewer = [seat for seat, hand in enumerate(hands) if len(hand) < most]
-        leader = [seat for seat in clockwise_from(leader, len(hands)) if hands[seat]][0]
+        leader = [seat for seat in clockwise(leader, len(hands)) if hands[seat]][0]
         played, colour = play_trick(reader, hands, leader, may_refuse=fewer)
         leader = highest(played, colour)
         won[leader] += [card for _, card in played]
@@ -77,7 +81,7 @@ def play_trick(reader, hands, leader, may_refuse):
     """Gives (seat, card) in the order played and the colour named; who has no card is skipped."""
     card, colour = lead(reader, hands, leader)
     played = [(leader, card)]
-    for seat in clockwise_from(leader, len(hands))[1:]:
+    for seat in clockwise(leader, len(hands))[1:]:
         if not hands[seat]:
             continue
         following = [card for card in hands[seat] if bears(card, colour)]

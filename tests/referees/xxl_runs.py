@@ -1,24 +1,27 @@
 """A referee for 4 Fournir des séries."""
 
-from .xxl_tricks import COLOURS, NUMBERS, Reader, bears, most_points, totals
+from tests.referees.reading import highest_first as places
+from tests.referees.xxl_cards import COLOURS, most_points, totals
+from tests.referees.xxl_reading import check_single
+from tests.referees.xxl_tricks import NUMBERS, bears
+
+
+def play(reader):
+    deal = reader.whole_deal(4, exposed=2)
+    table = Table(deal["hands"], deal["exposed"], deal["talon"])
+    play_turns(reader, table, most_points(table.hands, reader.dealer))
+    return [totals(cards) for cards in table.own]
 
 
 def check(lines):
-    reader = Reader(lines)
-    seats, seed, deal = reader.header("xxl_runs")
-    dealer = seed % seats
-    others = [("exposed", 2), ("talon", 55 - 4 * seats - 2)]
-    hands = reader.deal(deal, dealer, [4] * seats, others)
-    table = Table(hands, deal["exposed"], deal["talon"])
-    play(reader, table, most_points(hands, dealer))
-    reader.end([totals(cards) for cards in table.own])
+    check_single(lines, "xxl_runs", play, places)
 
 
 class Table:
     def __init__(self, hands, exposed, talon):
         self.hands = hands
-        self.exposed = list(exposed)
-        self.talon = list(talon)
+        self.exposed = exposed
+        self.talon = talon
         self.own = [[] for _ in hands]
         self.quiet_turns = 0  # in a row without a run and without a drawn or turned-up card
 
@@ -56,7 +59,7 @@ def swaps_and_adds(hand, exposed, talon):
     return moves
 
 
-def play(reader, table, seat):
+def play_turns(reader, table, seat):
     """Turn after turn until the game is over."""
     while True:
         if play_turn(reader, table, seat):

@@ -1,29 +1,32 @@
 """A referee for 6+ with trump."""
 
-from .xxl_tricks import COLOURS, NUMBERS, Reader, bears, highest, totals
+from tests.referees.reading import highest_first as places
+from tests.referees.xxl_cards import COLOURS, totals
+from tests.referees.xxl_reading import check_single
+from tests.referees.xxl_tricks import NUMBERS, bears, highest
+
+
+def play(reader):
+    sums = [0] * reader.seats
+    for number in range(1, reader.seats + 1):
+        scores = play_deal(reader)
+        reader.part(number, scores, places(scores))
+        sums = [before + now for before, now in zip(sums, scores)]
+    return sums
 
 
 def check(lines):
-    reader = Reader(lines)
-    seats, seed, deal = reader.header("xxl_trump")
-    sums = [0] * seats
-    for number in range(seats):
-        if number:
-            deal = reader.next("deal", ["deal"])["deal"]
-        scores = play_deal(reader, seats, (seed + number) % seats, deal)
-        reader.part(number + 1, scores)
-        sums = [before + now for before, now in zip(sums, scores)]
-    reader.end(sums)
+    check_single(lines, "xxl_trump", play, places)
 
 
-def play_deal(reader, seats, dealer, deal):
+def play_deal(reader):
     """One deal from naming the trump to the last trick; gives its scores."""
-    size = 12 if seats <= 4 else 9
-    hands = reader.deal(deal, dealer, [size] * seats)
-    leader = (dealer + 1) % seats
+    size = 12 if reader.seats <= 4 else 9
+    hands = reader.deal([size] * reader.seats)["hands"]
+    leader = (reader.dealer + 1) % reader.seats
     named = reader.decision(leader, ["trump " + colour for colour in COLOURS])
     trump = named.split()[1]
-    scores = [0] * seats
+    scores = [0] * reader.seats
     while hands[leader]:
         played = play_trick(reader, hands, leader, trump)
         leader = winner(played, trump)

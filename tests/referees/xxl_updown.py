@@ -1,6 +1,8 @@
 """Referee of XXL 1, Montées et descentes."""
 
-from tests.referees import xxl_cards
+from tests.referees import xxl_cards, xxl_turns
+from tests.referees.reading import lowest_first as places
+from tests.referees.xxl_reading import check_single
 
 
 class Pile:
@@ -49,7 +51,10 @@ class Table:
         return card
 
 
+def play(reader):
+    deal = reader.whole_deal(6, piles=2)
+    return xxl_turns.play(reader, deal, Table(deal["piles"]))
+
+
 def check(lines):
-    assert lines, "line 1: expected a header, found nothing"
-    xxl_cards.check_header(lines[0], "xxl_updown", xxl_cards.six, 2)
-    return xxl_cards.check_game(lines, Table(lines[0]["deal"]["piles"]))
+    check_single(lines, "xxl_updown", play, places)

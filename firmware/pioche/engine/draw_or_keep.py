@@ -509,7 +509,7 @@ def seats(s):
     return s[_SEATS]
 
 
-def dealer(s):
+def dealt_by(s):
     return s[_DEALER]
 
 

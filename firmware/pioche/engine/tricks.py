@@ -441,6 +441,10 @@ def _check_table(s, laid):
 # above, and these.
 
 
+def dealt_by(s):
+    return s[DEALER]
+
+
 def hand_texts(s, seat):
     """Notation of a hand."""
     return [xxl.text(c) for c in range(_CARDS) if s[WHERE + c] == seat]

@@ -8,7 +8,16 @@ A move is 2 * card, one more to play it by its higher number; or DRAW, KEEP, PAS
 
 from ..engine import draw_or_keep, xxl
 from ..engine.contract import UNDO_TURN
-from ..engine.draw_or_keep import DRAW, PILES, observe, place, score, turn  # noqa: F401
+from ..engine.draw_or_keep import (  # noqa: F401
+    DRAW,
+    PILES,
+    RNG,
+    dealt_by,
+    observe,
+    place,
+    score,
+    turn,
+)
 
 ID = 10
 NAME = "xxl_after"

@@ -7,6 +7,7 @@ A move is the card played, 0..54.
 
 from ..engine import rng, tricks, xxl
 from ..engine.contract import OVER, UNDO_TURN
+from ..engine.tricks import dealt_by  # noqa: F401
 
 ID = 11
 NAME = "xxl_colour"

@@ -8,7 +8,17 @@ A move is the card played, or DRAW, KEEP, PASS.
 
 from ..engine import draw_or_keep, xxl
 from ..engine.contract import UNDO_TURN
-from ..engine.draw_or_keep import DRAW, PILES, PLAYED, observe, place, score, turn  # noqa: F401
+from ..engine.draw_or_keep import (  # noqa: F401
+    DRAW,
+    PILES,
+    PLAYED,
+    RNG,
+    dealt_by,
+    observe,
+    place,
+    score,
+    turn,
+)
 
 ID = 7
 NAME = "xxl_lower"

@@ -15,7 +15,7 @@ from micropython import const
 
 from ..engine import rng, tricks, xxl
 from ..engine.contract import HIDDEN, OVER, UNDO_TURN
-from ..engine.tricks import NO_CARD
+from ..engine.tricks import NO_CARD, dealt_by  # noqa: F401
 
 ID = 8
 NAME = "xxl_refuse"

@@ -13,6 +13,7 @@ from micropython import const
 
 from ..engine import rng, tricks, xxl
 from ..engine.contract import OVER, UNDO_TURN
+from ..engine.tricks import dealt_by  # noqa: F401
 
 ID = 12
 NAME = "xxl_trump"

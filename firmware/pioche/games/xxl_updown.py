@@ -9,7 +9,17 @@ A move is 4 * card + 2 * pile, one more to play it by its higher number; or DRAW
 
 from ..engine import draw_or_keep, xxl
 from ..engine.contract import UNDO_TURN
-from ..engine.draw_or_keep import DRAW, PILES, PLAYED, observe, place, score, turn  # noqa: F401
+from ..engine.draw_or_keep import (  # noqa: F401
+    DRAW,
+    PILES,
+    PLAYED,
+    RNG,
+    dealt_by,
+    observe,
+    place,
+    score,
+    turn,
+)
 
 ID = 6
 NAME = "xxl_updown"

@@ -16,7 +16,7 @@ def deal(s):
     for seat in range(xxl_runs.seats(s)):
         hands.append([xxl.text(c) for c in cards if xxl_runs.holds(s, seat, c)])
     return [
-        ("dealer", xxl_runs.dealer(s)),
+        ("dealer", xxl_runs.dealt_by(s)),
         ("hands", hands),
         ("exposed", [xxl.text(c) for c in cards if xxl_runs.exposed(s, c)]),
         ("talon", [xxl.text(c) for c in xxl_runs.talon(s)]),

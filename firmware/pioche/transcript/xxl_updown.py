@@ -13,7 +13,7 @@ def phase(s):
 def deal(s):
     hands = [draw_or_keep.hand(s, seat) for seat in range(draw_or_keep.seats(s))]
     return [
-        ("dealer", draw_or_keep.dealer(s)),
+        ("dealer", draw_or_keep.dealt_by(s)),
         ("hands", [[xxl.text(c) for c in cards] for cards in hands]),
         ("piles", [xxl.text(xxl_updown.top(s, pile)) for pile in range(2)]),
         ("talon", [xxl.text(c) for c in draw_or_keep.talon(s)]),

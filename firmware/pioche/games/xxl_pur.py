@@ -1,0 +1,214 @@
+"""XXL pur: the six XXL games one after the other; places are summed, and the lowest sum wins.
+
+The games themselves are played by their own modules, on the first bytes of the state. What is
+written here serves XXL individuel as well, which only begins otherwise.
+
+State, SIZE bytes:
+    0..373    those of the game in play, the rest of them 0
+    374       parts that have ended
+    375       parts in all
+    376       which of PARTS is in play
+    377       which one follows: so many further on
+    378..485  how each ended part came out, two bytes a seat, low one first: 4096 * place + score;
+              seat p in part k, from 0, at 378 + 12 * k + 2 * p
+
+A move is one of the game in play.
+"""
+
+from micropython import const
+
+from ..engine import rng
+from ..engine.contract import OVER, UNDO_TURN
+from . import xxl_after, xxl_colour, xxl_lower, xxl_refuse, xxl_runs, xxl_trump, xxl_updown
+
+PARTS = (xxl_updown, xxl_lower, xxl_refuse, xxl_runs, xxl_after, xxl_colour, xxl_trump)
+
+ID = 13
+NAME = "xxl_pur"
+SEATS = (2, 6)
+OPTIONS = ()
+SIZE = 486
+MAX_LEGAL = max([part.MAX_LEGAL for part in PARTS])
+MAX_MOVES = max([part.MAX_MOVES for part in PARTS])
+VERSION = 1
+UNDO = UNDO_TURN
+
+MOST_PARTS = 9
+
+_AT_SEATS = const(1)  # where every one of PARTS keeps the number of seats
+_ENDED = const(374)
+_ALL = const(375)
+_PART = const(376)
+_STEP = const(377)
+_RESULTS = const(378)
+_SIZE = const(486)
+_ROW = const(12)
+_PLACE = const(12)  # a place stands above so many bits of score
+
+_rng = bytearray(rng.BYTES)  # the generator on its way from one part to the next
+
+
+def new(s, seed, seats, options):
+    start(s, seed, seats, 6, 0, 1)
+
+
+def start(s, seed, seats, parts, first, step):
+    """Begin a tournament of so many parts, with this one of PARTS and then every step-th."""
+    for i in range(_ENDED, _SIZE):
+        s[i] = 0
+    s[_ALL] = parts
+    s[_PART] = first
+    s[_STEP] = step
+    rng.seed(_rng, 0, seed)
+    _begin(s, seats, seed % seats)
+
+
+def _begin(s, seats, dealer):
+    """Deal the part that is to be played, from the generator in _rng."""
+    part = PARTS[s[_PART]]
+    for i in range(_ENDED):
+        s[i] = 0
+    for i in range(rng.BYTES):
+        s[part.RNG + i] = _rng[i]
+    part.begin(s, seats, dealer)
+
+
+def turn(s):
+    return PARTS[s[_PART]].turn(s)
+
+
+def legal(s, out):
+    return PARTS[s[_PART]].legal(s, out)
+
+
+def apply(s, move):
+    part = PARTS[s[_PART]]
+    part.apply(s, move)
+    if part.turn(s) == OVER:
+        _end_part(s, part)
+
+
+def _end_part(s, part):
+    seats = s[_AT_SEATS]
+    for seat in range(seats):
+        result = part.place(s, seat) << _PLACE | part.score(s, seat)
+        at = _at(s[_ENDED], seat)
+        s[at] = result & 255
+        s[at + 1] = result >> 8
+    s[_ENDED] += 1
+    if s[_ENDED] < s[_ALL]:
+        for i in range(rng.BYTES):
+            _rng[i] = s[part.RNG + i]
+        dealer = (part.dealt_by(s) + 1) % seats
+        s[_PART] += s[_STEP]
+        _begin(s, seats, dealer)
+
+
+def _at(part, seat):
+    return _RESULTS + _ROW * part + 2 * seat
+
+
+def score(s, seat):
+    """The sum of the places in the parts that have ended."""
+    places = 0
+    for k in range(s[_ENDED]):
+        places += part_place(s, k, seat)
+    return places
+
+
+def place(s, seat):
+    mine = score(s, seat)
+    better = 1
+    for other in range(s[_AT_SEATS]):
+        if score(s, other) < mine:
+            better += 1
+    return better
+
+
+def observe(s, seat, out):
+    PARTS[s[_PART]].observe(s, seat, out)
+
+
+def resample(o, seat, r):
+    PARTS[o[_PART]].resample(o, seat, r)
+
+
+def check(s):
+    """0, or a code of the game in play, or 20: which parts, 21: results, 22: bytes of no game."""
+    last = s[_PART] + s[_STEP] * (s[_ALL] - 1 - min(s[_ENDED], s[_ALL] - 1))
+    if not 1 <= s[_ALL] <= MOST_PARTS or s[_STEP] > 1 or last >= len(PARTS):
+        return 20
+    part = PARTS[s[_PART]]
+    code = part.check(s)
+    if code:
+        return code
+    for i in range(part.SIZE, _ENDED):
+        if s[i]:
+            return 22
+    if (part.turn(s) == OVER) != (s[_ENDED] == s[_ALL]) or s[_ENDED] > s[_ALL]:
+        return 20
+    return _check_results(s)
+
+
+def _check_results(s):
+    for k in range(MOST_PARTS):
+        for seat in range(_ROW // 2):
+            if k < s[_ENDED] and seat < s[_AT_SEATS]:
+                if not 1 <= part_place(s, k, seat) <= s[_AT_SEATS]:
+                    return 21
+            elif part_place(s, k, seat) or part_score(s, k, seat):
+                return 21
+    return 0
+
+
+def text(s, move):
+    return PARTS[s[_PART]].text(s, move)
+
+
+# What sessions, views, bots and transcripts may ask of a state or an observation.
+
+
+def deals(s):
+    """A number that is another one for each deal: of the part in play and of its own deals."""
+    deals = getattr(PARTS[s[_PART]], "deals", None)
+    return 16 * part_in_play(s) + (deals(s) if deals else 0)
+
+
+def game(s):
+    """The module of the game in play, or of the last one."""
+    return PARTS[s[_PART]]
+
+
+def seats(s):
+    return s[_AT_SEATS]
+
+
+def parts(s):
+    """How many parts there are in all."""
+    return s[_ALL]
+
+
+def ended(s):
+    """How many of them have ended."""
+    return s[_ENDED]
+
+
+def part_in_play(s):
+    """Which part this is, from 0; at the end the last one."""
+    return min(s[_ENDED], s[_ALL] - 1)
+
+
+def part_game(s, k):
+    """The module of the k-th part, from 0."""
+    return PARTS[s[_PART] + s[_STEP] * (k - part_in_play(s))]
+
+
+def part_place(s, k, seat):
+    """Of an ended part; 0 before its end."""
+    return s[_at(k, seat) + 1] >> _PLACE - 8
+
+
+def part_score(s, k, seat):
+    """Of an ended part, by the rules of its game; 0 before its end."""
+    at = _at(k, seat)
+    return (s[at + 1] << 8 | s[at]) & (1 << _PLACE) - 1

@@ -1,0 +1,37 @@
+"""XXL individuel: one XXL game again and again; places are summed, and the lowest sum wins.
+
+State and moves: see xxl_pur.py.
+"""
+
+from ..engine.contract import UNDO_TURN
+from .xxl_pur import (  # noqa: F401
+    MAX_LEGAL,
+    MAX_MOVES,
+    PARTS,
+    SIZE,
+    apply,
+    check,
+    deals,
+    legal,
+    observe,
+    place,
+    resample,
+    score,
+    start,
+    text,
+    turn,
+)
+
+ID = 14
+NAME = "xxl_solo_k"
+SEATS = (2, 6)
+OPTIONS = (
+    ("variant", tuple([part.NAME for part in PARTS])),
+    ("rounds", (3, 1, 2, 4, 5, 6, 7, 8, 9)),
+)
+VERSION = 1
+UNDO = UNDO_TURN
+
+
+def new(s, seed, seats, options):
+    start(s, seed, seats, OPTIONS[1][1][options[1]], options[0], 0)

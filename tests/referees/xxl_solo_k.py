@@ -1,0 +1,13 @@
+"""A referee for XXL individuel: one variant several times."""
+
+from tests.referees import xxl_tournament
+
+OPTIONS = {"variant": list(xxl_tournament.GAMES), "rounds": list(range(1, 10))}
+
+
+def check(lines):
+    xxl_tournament.check(lines, "xxl_solo_k", OPTIONS, rounds)
+
+
+def rounds(options):
+    return [options["variant"]] * options["rounds"]
