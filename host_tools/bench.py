@@ -6,7 +6,7 @@ Simulated time is that of a Pico at 125 MHz without flash cache misses: 0 to 40 
 import statistics
 
 from .build import device_files
-from .emulator.pico import Pico
+from .emulator.pico import Pico, fork_call
 from .emulator.ssd1680 import SSD1680
 from .pico_hand import PicoHand
 
@@ -166,4 +166,62 @@ def times():
         yield name.replace("_", " "), f"{int(us) / 1000:.1f} ms"
 
 
-ALL = {"size": sizes, "boot": boot, "memory": memory, "press": press, "times": times}
+GAME = """
+import gc, time
+from array import array
+from pioche import registry
+from pioche.engine import contract, rng
+gc.collect()
+before = gc.mem_alloc()
+g = registry.game({name!r})
+gc.collect()
+print(gc.mem_alloc() - before)
+seats = g.SEATS[1]
+s, o = bytearray(g.SIZE), bytearray(g.SIZE)
+moves = array("I", bytes(4 * g.MAX_LEGAL))
+r = bytearray((1, 2, 3, 4))
+g.new(s, 7, seats, contract.default_options(g))
+taken = [0] * 5
+def t(i, f, *a):
+    t0 = time.ticks_us()
+    f(*a)
+    taken[i] = max(taken[i], time.ticks_diff(time.ticks_us(), t0))
+for _ in range({moves}):
+    seat = g.turn(s)
+    if seat < 0:
+        break
+    t(0, g.legal, s, moves)
+    t(2, g.observe, s, seat, o)
+    t(3, g.resample, o, seat, r)
+    t(4, g.check, s)
+    t(1, g.apply, s, moves[rng.below(r, 0, g.legal(s, moves))])
+print(" ".join([str(us) for us in taken]))
+"""
+GAME_MOVES = 40
+HOT = ("legal", "apply", "observe", "resample", "check")
+
+
+def games():
+    """Each game's rules: the .mpy file, what importing them takes of the heap (with what they
+    share, .mpy), and the slowest call of each hot function in the first moves at a full table."""
+    from pioche import registry
+
+    files = device_files(developer=True)
+    del files["/main.py"]
+    prompt = Pico(files=files).boot()
+    for name in registry.names():
+        size = len(files[f"/pioche/games/{name}.mpy"])
+        program = GAME.format(name=name, moves=GAME_MOVES)
+        heap, times = fork_call(lambda code=program: prompt.exec(code)).splitlines()
+        slowest = [f"{what} {int(us) / 1000:.1f}" for what, us in zip(HOT, times.split())]
+        yield name, f"{size / KB:.1f} KB, heap {int(heap) / KB:.1f} KB, ms: {', '.join(slowest)}"
+
+
+ALL = {
+    "size": sizes,
+    "boot": boot,
+    "memory": memory,
+    "press": press,
+    "times": times,
+    "games": games,
+}

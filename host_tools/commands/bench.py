@@ -8,7 +8,9 @@ from ..errors import ToolError
 
 
 def add_arguments(parser):
-    parser.add_argument("what", nargs="*", help="size, boot, memory, press, times (default: all)")
+    parser.add_argument(
+        "what", nargs="*", help="size, boot, memory, press, times, games (default: all)"
+    )
 
 
 def run(args):
