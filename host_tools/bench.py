@@ -3,6 +3,7 @@
 Simulated time is that of a Pico at 125 MHz without flash cache misses: 0 to 40 % too fast.
 """
 
+import functools
 import statistics
 
 from .build import device_files
@@ -46,6 +47,7 @@ app.play("twenty")
 app.deal(7, bytes(1))
 for _ in range(5):
     app.session.hint()
+    app.session.settle()
     app.session.is_legal(0)
     app.session.play(app.session.moves[0])
     app.redraw()
@@ -150,7 +152,10 @@ t("check", g.check, s.state)
 t("key", v.key, s.seen, s.ui, 3)
 t("draw_whole", whole)
 t("draw_same", s.draw, c)
-t("hint", s.hint)
+def hint():
+    s.hint()
+    s.settle()
+t("hint", hint)
 t("pack_save", save.pack, s)
 t("apply", g.apply, s.state, s.moves[0])
 t("collect", gc.collect)
@@ -207,14 +212,81 @@ def games():
     from pioche import registry
 
     files = device_files(developer=True)
-    del files["/main.py"]
-    prompt = Pico(files=files).boot()
     for name in registry.names():
         size = len(files[f"/pioche/games/{name}.mpy"])
         program = GAME.format(name=name, moves=GAME_MOVES)
-        heap, times = fork_call(lambda code=program: prompt.exec(code)).splitlines()
+        heap, times = fork_call(lambda code=program: developer_prompt().exec(code)).splitlines()
         slowest = [f"{what} {int(us) / 1000:.1f}" for what, us in zip(HOT, times.split())]
         yield name, f"{size / KB:.1f} KB, heap {int(heap) / KB:.1f} KB, ms: {', '.join(slowest)}"
+
+
+DECISIONS = """
+import gc, time
+from array import array
+from pioche import bots, registry
+from pioche.engine import contract, rng
+g = registry.game({name!r})
+bot = registry.bot({name!r})
+seats = {seats}
+s, o = bytearray(g.SIZE), bytearray(g.SIZE)
+moves = array("I", bytes(4 * g.MAX_LEGAL))
+r = bytearray((1, 2, 3, 4))
+g.new(s, {seed}, seats, contract.default_options(g))
+left = {decisions}
+work = bots.budget({level}, seats)
+while left and g.turn(s) >= 0:
+    n = g.legal(s, moves)
+    move = moves[rng.below(r, 0, n)]
+    if n > 1:
+        gc.collect()
+        seat = g.turn(s)
+        g.observe(s, seat, o)
+        begun = last = time.ticks_us()
+        longest = 0
+        for move in bots.thoughts(g, bot, o, seat, {level}, work, r, moves):
+            now = time.ticks_us()
+            longest = max(longest, time.ticks_diff(now, last))
+            last = now
+        now = time.ticks_us()
+        longest = max(longest, time.ticks_diff(now, last))
+        print(time.ticks_diff(now, begun), longest)
+        left -= 1
+    g.apply(s, move)
+"""
+
+
+def decisions(name, level, seats, seed, count):
+    """Times of computer decisions on the emulated Pico: [(whole ms, longest slice in ms)]."""
+    program = DECISIONS.format(name=name, level=level, seats=seats, seed=seed, decisions=count)
+    lines = fork_call(lambda: developer_prompt().exec(program)).splitlines()
+    return [tuple(int(us) / 1000 for us in line.split()) for line in lines]
+
+
+@functools.cache
+def developer_prompt():
+    """A Pico with everything on it, waiting at its prompt. Only to be touched in a fork."""
+    files = device_files(developer=True)
+    del files["/main.py"]
+    return Pico(files=files).boot()
+
+
+DECIDED = 20  # decisions of each game, level and number of seats
+
+
+def players():
+    """How long computer players think: median and slowest decision, and the longest slice, with
+    the fewest seats and with the most."""
+    from pioche import registry
+    from pioche.bots import LEVELS
+
+    for name in registry.names(registry.THINKS):
+        for level in range(1, len(LEVELS)):
+            for seats in sorted({*registry.game(name).SEATS}):
+                times = decisions(name, level, seats, 7, DECIDED)
+                whole = sorted(t for t, _ in times)
+                slowest = f"{statistics.median(whole):.0f} ms, slowest {whole[-1]:.0f} ms"
+                longest = max(longest for _, longest in times)
+                yield f"{name} {LEVELS[level]} {seats}", f"{slowest}, slice {longest:.0f} ms"
 
 
 ALL = {
@@ -224,4 +296,5 @@ ALL = {
     "press": press,
     "times": times,
     "games": games,
+    "bots": players,
 }

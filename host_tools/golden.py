@@ -4,6 +4,7 @@ from .firmware_path import ROOT
 
 FOLDER = ROOT / "tests" / "golden"
 EACH = 5  # transcripts of every game
+BUDGET = 60  # ms of a Pico for a decision: the emulated one must play all of this
 
 
 def cases():
@@ -26,19 +27,21 @@ def transcript(name, seed, seats, options, level):
     """The lines of one game between computer players."""
     from pioche import transcript as t
 
-    pick = t.bot_picker(name, seed, level)
-    return [t.dumps(line) for line in t.Table(name, seed, seats, options).lines(pick)]
+    pick, talk = t.bot_picker(name, seed, level, BUDGET), t.bot_talker(name, seed, level)
+    return [t.dumps(line) for line in t.Table(name, seed, seats, options).lines(pick, talk)]
 
 
 # The same as a program for a MicroPython that has the firmware: prints the lines.
 PROGRAM = """
 from pioche import transcript as t
 for line in t.Table({name!r}, {seed}, {seats}, {options!r}).lines(
-    t.bot_picker({name!r}, {seed}, {level})
+    t.bot_picker({name!r}, {seed}, {level}, {budget}), t.bot_talker({name!r}, {seed}, {level})
 ):
     print(t.dumps(line))
 """
 
 
 def program(name, seed, seats, options, level):
-    return PROGRAM.format(name=name, seed=seed, seats=seats, options=options, level=level)
+    return PROGRAM.format(
+        name=name, seed=seed, seats=seats, options=options, level=level, budget=BUDGET
+    )

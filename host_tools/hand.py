@@ -52,7 +52,8 @@ class Hand(Fingers):
 
     def idle(self):
         app = self.app
-        return not (app.refreshing() or app.stale() or self.gadget.buttons.waiting())
+        busy = app.refreshing() or app.stale() or app.is_thinking()
+        return not (busy or self.gadget.buttons.waiting())
 
     def press(self, name, ms=TAP_MS):
         """Press a key, let go, and wait for the picture."""

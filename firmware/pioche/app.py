@@ -78,7 +78,7 @@ class App:
                 self._attend()
             elif self.asleep and not self.buttons.swallow:
                 self._wake_up()
-            elif self._is_thinking():
+            elif self.is_thinking():
                 self._think()
             elif self.buttons.waiting() and not self._must_be_seen:
                 self._handle()
@@ -106,7 +106,10 @@ class App:
     def _attend(self):
         """The panel is busy, or has just ended."""
         if self.gadget.panel.busy():
-            self.gadget.rest()
+            if self.is_thinking():
+                self._think()
+            else:
+                self.gadget.rest()
             return
         self.gadget.panel.finish()
         self._refreshing = False
@@ -120,22 +123,32 @@ class App:
         self._last_press = self.gadget.ms()
         if self._faults:
             self._stale = True  # any press is a reason to try the panel again
-        while self.buttons.waiting() and not (self._must_be_seen or self._is_thinking()):
+        while self.buttons.waiting() and not (self._must_be_seen or self.is_thinking()):
             was_over = self._is_over()
             if self.key(self.buttons.get()) == REDRAW:
                 self._stale = True
             if self._is_over() != was_over:
                 self._show_the_end(not was_over)
 
-    def _is_thinking(self):
+    def is_thinking(self):
         """Is the game itself on the glass, and a move to be made that asks no person?"""
         return isinstance(self._stack[-1], screens.Play) and self.session.is_thinking()
 
     def _think(self):
-        self.session.think()
-        self._stale = True
-        if self.session.over():
-            self._show_the_end(True)
+        """A slice of the computer's thinking. Short presses mean: hurry; a long B leads out."""
+        session = self.session
+        hurry = False
+        while self.buttons.waiting() and self.is_thinking():
+            event = self.buttons.get()
+            self._last_press = self.gadget.ms()
+            if event == keys.MENU:
+                self._stale = self.key(event) == REDRAW
+            else:
+                hurry = hurry or event in (keys.A, keys.B)
+        if self.is_thinking() and (session.hurry() if hurry else session.think()):
+            self._stale = True
+            if session.over():
+                self._show_the_end(True)
 
     def _is_over(self):
         return self.session is not None and self.session.over()

@@ -4,9 +4,10 @@
 Home needs no more than this, so that only the game chosen is ever imported.
 """
 
-RULES = 0  # rules and transcripts only: nobody can play it yet
-HIDDEN = 1  # whole, but shown to developers only
-SHOWN = 2  # on the home screen
+RULES = 0  # rules and transcripts only
+THINKS = 1  # with a computer player, too; not yet on the glass
+HIDDEN = 2  # whole, but shown to developers only
+SHOWN = 3  # on the home screen
 
 GAMES = (
     (0, "template", 2, 4, HIDDEN),
@@ -50,7 +51,7 @@ def view(name):
 
 def bot(name):
     """Its computer player; ValueError with a sentence while there is none."""
-    if name not in names(HIDDEN):
+    if name not in names(THINKS):
         raise ValueError(f"{name} has no computer player yet: it plays at random only")
     return _load("bots", name)
 

@@ -4,8 +4,8 @@ The state changes only here, by moves the rules call legal. What is on the glass
 few bytes the view keeps: cursor and selection, saved with the game but not taken back by undo.
 Undo replays the log from the start of the deal, so it is the code that also plays and loads.
 
-A decision that leaves no choice is played by the session, as are those of computer players; think()
-takes one such step, so that the keys stay alive between them. A patience (UNDO_FREE) is the
+A decision that leaves no choice is played by the session, as are those of computer players. think()
+takes one slice of such work, so that the keys stay alive meanwhile. A patience (UNDO_FREE) is the
 exception: there playing is the pleasure, and taking back must be able to stop at every card.
 """
 
@@ -23,7 +23,7 @@ from .engine.contract import (
     check_setup,
     default_options,
 )
-from .store.save import BadSave
+from .store import save
 from .ui.keys import HINT, NOTHING, REDRAW, TAKE_BACK
 
 HUMAN = 0  # kinds of seats; a computer player is its level + 1
@@ -39,8 +39,12 @@ class Session:
         self.start = bytearray(game.SIZE)  # the state at the start of the deal
         self.seen = bytearray(game.SIZE)  # what the eyes on the glass may see
         self._scratch = bytearray(game.SIZE)  # what a seat sees when it decides
+        self._thoughts = None  # the slices of a decision that is being thought about
+        self._best = -1  # what it would be by now
+        self._hinting = False  # and it is a hint, not a move
         self.ui = bytearray(self.view.UI)
-        self.log = array("I", bytes(4 * game.MAX_MOVES))
+        # Signals are logged as well, in games that have them.
+        self.log = array("I", bytes(4 * getattr(game, "MAX_LOG", game.MAX_MOVES)))
         self.moves = array("I", bytes(4 * game.MAX_LEGAL))  # legal now, the first `n` of them
         self.n = 0
         self._bot_moves = array("I", bytes(4 * game.MAX_LEGAL))
@@ -62,6 +66,7 @@ class Session:
         self.wanted[:] = self.options
         self.game.new(self.state, seed, seats, options)
         self._begin_log()
+        self._talk()
         self._first_eyes()
         self._after(-1)
 
@@ -78,15 +83,15 @@ class Session:
         self.played = self.logged = self.floor = 0
 
     def adopt(self, saved):
-        """Take up a saved game; BadSave says why not, and then nothing here has changed."""
+        """Take up a saved game; save.BadSave says why not, and then nothing here has changed."""
         game = self.game
         if saved.game != game.ID or saved.version != game.VERSION:
-            raise BadSave("BAD_VERSION")
-        if len(saved.state) != game.SIZE or saved.logged > game.MAX_MOVES:
-            raise BadSave("BAD_FILE")
+            raise save.BadSave("BAD_VERSION")
+        if len(saved.state) != game.SIZE or saved.logged > len(self.log):
+            raise save.BadSave("BAD_FILE")
         state = bytearray(saved.start)
         if not self._is_sound(saved, state):
-            raise BadSave("BAD_GAME")
+            raise save.BadSave("BAD_GAME")
         self.seed, self.seats, self.floor = saved.seed, saved.seats, saved.floor
         self.options, self.kinds = bytes(saved.options), bytes(saved.kinds)
         self.wanted[:] = self.options
@@ -153,34 +158,72 @@ class Session:
         if not self.is_legal(move):
             raise ValueError(f"illegal move {move}")
         self._apply(move)
+        self._talk()
         self._after(move)
 
     def is_legal(self, move):
-        for i in range(self.n):
-            if self.moves[i] == move:
+        """Is this a move of the seat in turn, or a signal that a person may give?"""
+        seat = self._sayer(move)
+        moves, n = self.moves, self.n
+        if seat >= 0:
+            if seat >= self.seats or self.kinds[seat] != HUMAN:
+                return False
+            moves, n = self._bot_moves, self.game.says(self.state, seat, self._bot_moves)
+        for i in range(n):
+            if moves[i] == move:
                 return True
         return False
 
+    def _sayer(self, move):
+        """The seat that gives this signal; -1: it is a move."""
+        sayer = getattr(self.game, "sayer", None)
+        return sayer(move) if sayer else -1
+
     def settle(self):
-        """Play whatever needs no person."""
-        while self.think():
-            pass
+        """Do all that needs no person."""
+        while self.is_thinking():
+            self.think()
 
     def is_thinking(self):
-        """Is the next move a computer's, or one without a choice? Then think() makes it."""
+        """Is a hint wanted, or the next move a computer's, or without a choice? Then think()."""
         seat = self.game.turn(self.state)
-        return seat != OVER and (self.kinds[seat] != HUMAN or self._has_no_choice())
+        return seat != OVER and (
+            self._hinting or self.kinds[seat] != HUMAN or self._has_no_choice()
+        )
 
     def think(self):
-        """One step of what needs no person; False when there is none to take."""
+        """One slice of what needs no person; True when there is something new to be seen."""
         if not self.is_thinking():
             return False
         seat = self.game.turn(self.state)
-        if self.kinds[seat] == HUMAN:
+        if self.kinds[seat] == HUMAN and not self._hinting:
             self.act(self.moves[0])
-        else:
-            self.act(self.choose(seat, self.kinds[seat] - 1))
+            return True
+        if self._thoughts is None:
+            level = bots.HARD if self._hinting else self.kinds[seat] - 1
+            self._thoughts = self._decide(seat, level)
+        try:
+            self._best = next(self._thoughts)
+            return False
+        except StopIteration:
+            self._end_thinking()
+            return True
+
+    def hurry(self):
+        """A person will not wait: the best so far must do. As think()."""
+        if self._thoughts is None:
+            return self.think()
+        self._end_thinking()
         return True
+
+    def _end_thinking(self):
+        self._thoughts = None
+        if self._hinting:
+            self._hinting = False
+            self.view.hint(self.seen, self.ui, self._best)
+            self.moved = True
+        else:
+            self.act(self._best)
 
     def _has_no_choice(self):
         return self.n == 1 and self.game.UNDO != UNDO_FREE
@@ -188,7 +231,7 @@ class Session:
     def _apply(self, move):
         """Play, log, and note how far back undo may still go."""
         game = self.game
-        if self.played == len(self.log):
+        if self.played == len(self.log) or not save.has_room(self):
             self._begin_log()  # rather forget how it began than lose the game
         seat = game.turn(self.state)
         bound = game.UNDO != UNDO_FREE
@@ -201,8 +244,13 @@ class Session:
         game.apply(self.state, move)
         if self._deal_number() != deal:
             self._begin_log()
-        elif bound and self._cannot_be_unseen(seat):
+        elif self._is_of_computer(move) or (bound and self._cannot_be_unseen(seat)):
             self.floor = self.played
+
+    def _is_of_computer(self, move):
+        """Is it a signal that a computer player gave?"""
+        sayer = self._sayer(move)
+        return sayer >= 0 and self.kinds[sayer] != HUMAN
 
     def _deal_number(self):
         """Games of several deals tell which one this is."""
@@ -219,25 +267,57 @@ class Session:
                 return True
         return False
 
-    def choose(self, seat, level):
-        """What a computer player of this level would do in this seat."""
-        if self._bot is None:
-            self._bot = registry.bot(self.name)
+    def _decide(self, seat, level):
+        """The slices in which a computer player of this level decides for this seat."""
+        self._ready_bot()
         # The player gets bytes of its own: it may redeal in them what it cannot see.
         self.game.observe(self.state, seat, self._scratch)
-        # Seeded by where the game stands, so that a game resumed goes on as it would have.
-        bots.seed(self._r, self.seed + 7919 * self.played)
-        return bots.choose(
-            self.game, self._bot, self._scratch, seat, level, 0, self._r, self._bot_moves
+        work = bots.budget(level, self.seats)
+        return bots.thoughts(
+            self.game, self._bot, self._scratch, seat, level, work, self._r, self._bot_moves
         )
 
+    def _ready_bot(self):
+        """Seeded by where the game stands, so that a game resumed goes on as it would have."""
+        if self._bot is None:
+            self._bot = registry.bot(self.name)
+        bots.seed(self._r, self.seed + 7919 * self.played)
+
+    def choose(self, seat, level):
+        """A whole decision at once."""
+        move = -1
+        for move in self._decide(seat, level):  # noqa: B007  (the last one is meant)
+            pass
+        return move
+
     def hint(self):
-        """Have the view show what a strong player would do from what this seat sees."""
-        if self.over():
-            return NOTHING
-        self.view.hint(self.seen, self.ui, self.choose(self.game.turn(self.state), bots.HARD))
-        self.moved = True
-        return REDRAW
+        """Begin to think what a strong player would do from what this seat sees; the view shows it
+        as soon as that is known."""
+        if not self.over():
+            self._thoughts = None
+            self._hinting = True
+        return NOTHING
+
+    def _talk(self):
+        """Computer players signal to their partners what they may and want."""
+        if not hasattr(self.game, "says"):
+            return
+        self._ready_bot()
+        for seat in range(self.seats):
+            while self.kinds[seat] != HUMAN:
+                move = bots.signal(
+                    self.game,
+                    self._bot,
+                    self.state,
+                    self._scratch,
+                    seat,
+                    self.kinds[seat] - 1,
+                    self._r,
+                    self._bot_moves,
+                )
+                if move < 0:
+                    break
+                self._apply(move)
 
     # --- taking back
 
@@ -272,6 +352,8 @@ class Session:
     # --- what the glass may show
 
     def _after(self, move):
+        self._thoughts = None
+        self._hinting = False
         self._look()
         self.view.changed(self.seen, self.ui, move)
         self.unsaved = True

@@ -9,7 +9,7 @@ from ..errors import ToolError
 
 def add_arguments(parser):
     parser.add_argument(
-        "what", nargs="*", help="size, boot, memory, press, times, games (default: all)"
+        "what", nargs="*", help="size, boot, memory, press, times, games, bots (default: all)"
     )
 
 

@@ -32,10 +32,12 @@ def run(args):
     name, seed, seats, options = _setup(args)
     table = transcript.Table(name, seed, seats, options)
     try:
-        pick = transcript.bot_picker(name, seed, LEVELS.index(args.bots))
+        level = LEVELS.index(args.bots)
+        pick = transcript.bot_picker(name, seed, level)
+        talk = transcript.bot_talker(name, seed, level)
     except ValueError as e:
         raise ToolError(e) from None
-    for line in table.lines(pick):
+    for line in table.lines(pick, talk):
         print(transcript.dumps(line))
     return 0
 

@@ -192,6 +192,6 @@ def test_the_hint_wins_as_often_as_its_rule_is_known_to():
         s = dealt(seed)
         while twenty.turn(s) != OVER:
             twenty.observe(s, 0, o)
-            twenty.apply(s, bot.choose(o, 0, NORMAL, 0, None))
+            twenty.apply(s, *bot.choose(o, 0, NORMAL, 0, None))
         won += twenty.phase(s) == twenty.WON
     assert 75 <= won <= 130

@@ -10,7 +10,7 @@ import pytest
 from host_tools.__main__ import main
 from host_tools.gadget import HostPanel
 from host_tools.hand import KEY_NAMES, Hand
-from pioche import lang, registry
+from pioche import bots, lang, registry
 from pioche.app import PANEL_SLEEP_MS, SLEEP_MS
 from pioche.engine import identity
 from pioche.hw.ssd16xx import PanelFault
@@ -680,6 +680,68 @@ def test_digits_that_no_seed_has_cannot_be_typed(playing):
             seen[screen.at].add(screen.digits[screen.at])
             playing.app.key(KEY_NAMES.index("up"))
     assert ["".join(sorted(s)) for s in seen] == ["01", "0123"] + ["0123456789ABCDEF"] * 7
+
+
+# --- while the computer thinks
+
+
+@pytest.fixture
+def against_a_thinker(tmp_path, monkeypatch):
+    """A game of two whose computer player needs 500 slices, the best move so far the lowest."""
+
+    def thoughts(game, bot, o, seat, level, budget, r, moves):
+        game.legal(o, moves)
+        for _ in range(500):
+            hand.gadget.clock.sleep(bots.SLICE_MS)
+            yield moves[0]
+
+    hand = Hand(tmp_path, developer=True)
+    hand.app.play("template")
+    hand.wait()
+    monkeypatch.setattr(bots, "thoughts", thoughts)
+    hand.app.deal(1, hand.app.session.options, 2)
+    session = hand.app.session
+    if session.game.turn(session.state) == 0:
+        tap(hand, "a")
+    hand.run(2000)  # the picture is there, and thinking goes on
+    assert hand.app.is_thinking() and not hand.app.refreshing()
+    return hand
+
+
+def test_a_press_hurries_the_computer(against_a_thinker):
+    """A makes it play the best move so far; the picture begins within 100 ms of the release."""
+    hand = against_a_thinker
+    played = hand.app.session.played
+    hand.gadget.key(KEY_NAMES.index("a"), True)
+    hand.run(80)
+    hand.gadget.key(KEY_NAMES.index("a"), False)
+    released = hand.gadget.ms()
+    while not hand.app.refreshing():
+        hand.app.step()
+    assert hand.app.session.played > played and hand.gadget.ms() - released <= 100
+
+
+def test_the_menu_opens_while_the_computer_thinks(against_a_thinker):
+    """A long B leads to the menu at once; back from it, thinking goes on and ends."""
+    hand = against_a_thinker
+    played = hand.app.session.played
+    hand.gadget.key(KEY_NAMES.index("b"), True)
+    hand.run(700)
+    assert isinstance(top(hand), screens.Menu) and hand.app.session.played == played
+    hand.gadget.key(KEY_NAMES.index("b"), False)
+    hand.run(100)
+    hand.press("b")
+    assert isinstance(top(hand), screens.Play) and hand.app.session.played > played
+
+
+def test_arrows_do_not_hurry_the_computer(against_a_thinker):
+    """Nor is anything they ask for done later, on another picture."""
+    hand = against_a_thinker
+    before = bytes(hand.app.session.state), bytes(hand.app.session.ui)
+    for name in ("left", "down", "right", "up"):
+        tap(hand, name)
+    assert (hand.app.session.state, hand.app.session.ui) == before
+    assert hand.app.is_thinking() and not hand.gadget.buttons.waiting()
 
 
 # --- anything at all

@@ -4,7 +4,7 @@ import ast
 import importlib
 import subprocess
 import sys
-from inspect import getsource, signature
+from inspect import getsource, isgeneratorfunction, signature
 
 import pytest
 
@@ -16,6 +16,7 @@ PIOCHE = ROOT / "firmware" / "pioche"
 FILES = sorted(PIOCHE.rglob("*.py"))
 NAMES = registry.names()
 PLAYABLE = registry.names(registry.HIDDEN)
+THINKING = registry.names(registry.THINKS)
 
 # What a folder may import of pioche, besides itself; None: anything but app.
 MAY_IMPORT = {
@@ -196,7 +197,7 @@ def test_the_registry_tells_what_the_game_says(line):
     """Id, name and seats in the registry are those of the module."""
     game = registry.game(line[1])
     assert line[:4] == (game.ID, game.NAME, *game.SEATS)
-    assert line[4] in (registry.RULES, registry.HIDDEN, registry.SHOWN)
+    assert line[4] in (registry.RULES, registry.THINKS, registry.HIDDEN, registry.SHOWN)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -256,10 +257,11 @@ def test_a_game_has_a_view(name):
         assert len(signature(getattr(view, function)).parameters) == arguments, function
 
 
-@pytest.mark.parametrize("name", PLAYABLE)
+@pytest.mark.parametrize("name", THINKING)
 def test_a_game_has_a_computer_player(name):
-    """choose(o, seat, level, budget, r)."""
-    assert len(signature(registry.bot(name).choose).parameters) == 5
+    """choose(o, seat, level, budget, r), which thinks in slices."""
+    choose = registry.bot(name).choose
+    assert len(signature(choose).parameters) == 5 and isgeneratorfunction(choose)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -238,8 +238,7 @@ def game(hand, seed=LONGEST_SEED):
 def move_of_hint(session):
     o = bytearray(session.seen)
     n = session.game.legal(o, session.moves)
-    bot = registry.bot(session.name)
-    return bot.choose(o, session.game.turn(o), bots.HARD, 0, None) if n else None
+    return session.choose(session.game.turn(o), bots.HARD) if n else None
 
 
 def seed_of_end(left):
@@ -369,6 +368,7 @@ def test_twenty_is_whole_in_play(hand, page):
     session = game(hand, seed=3)
     wrong = shown(hand, page)
     session.hint()
+    session.settle()
     wrong += shown(hand, page)
     session.ui[2] = 1 + session.ui[1]
     wrong += shown(hand, page)
@@ -438,6 +438,7 @@ def test_every_game_is_whole_from_deal_to_end(hand, page, name):
             if session.over():
                 break
             session.hint()
+            session.settle()
             session.draw(hand.app.canvas)
             session.play(move_of_hint(session))
     assert page.wrong == []

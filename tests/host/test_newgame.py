@@ -55,7 +55,7 @@ def test_a_new_game_keeps_the_contract_from_the_first_minute(firmware):
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
-    assert lines[0] == f"({next_id()}, 'whist', 2, 4, 1)"
+    assert lines[0] == f"({next_id()}, 'whist', 2, 4, 2)"
     assert lines[-4:-1] == ["Whist"] * 3 and lines[-1] == "whist False"
 
 

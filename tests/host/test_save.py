@@ -560,3 +560,21 @@ def test_a_gadget_that_cannot_write_at_all_starts_and_plays(tmp_path, monkeypatc
     for _ in range(12):
         hand.press("a")
     assert hand.app.session.played >= 2
+
+
+def test_a_save_keeps_to_its_limit_whatever_the_log(monkeypatch):
+    """Where no more moves fit, how the deal began is forgotten rather than the game."""
+    session = Session("twenty")
+    session.deal(3, 1, b"\0", b"\0")
+    monkeypatch.setattr(save, "LIMIT", len(save.pack(session)) + 20)
+    forgot = False
+    while not session.over():
+        before = session.played
+        session.act(session.moves[0])
+        forgot = forgot or session.played < before
+        data = save.pack(session)
+        assert len(data) <= save.LIMIT
+        other = Session("twenty")
+        other.adopt(save.unpack(data))
+        assert other.state == session.state
+    assert forgot

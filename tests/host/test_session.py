@@ -44,6 +44,12 @@ def dealt(name, kinds, seed=1, options=None):
     return session
 
 
+def hint(session):
+    """Ask for a hint, and wait for it."""
+    session.hint()
+    session.settle()
+
+
 def choices(session):
     n = session.game.legal(session.state, session.moves)
     return list(session.moves[:n])
@@ -211,10 +217,10 @@ def test_a_player_that_scribbles_on_its_observation_spoils_nothing(monkeypatch):
 
     def scribble(game, bot, o, seat, level, budget, r, moves):
         game.resample(o, seat, r)
-        return session.moves[0]
+        yield session.moves[0]
 
-    monkeypatch.setattr(bots, "choose", scribble)
-    session.hint()
+    monkeypatch.setattr(bots, "thoughts", scribble)
+    hint(session)
     assert session.seen == before
 
 
@@ -223,7 +229,7 @@ def test_a_computer_does_not_draw_the_numbers_the_deal_was_made_of():
     from pioche.engine import rng
 
     session = dealt("template", bytes(2), seed=77)
-    session.hint()
+    hint(session)
     deal, player = bytearray(4), bytearray(4)
     rng.seed(deal, 0, 77)
     bots.seed(player, 77)
@@ -254,7 +260,9 @@ def test_the_glass_is_the_last_persons_while_others_play():
         if last is not None:
             assert session.ui[0] == last
             looked.add(last)
-        if not session.think():
+        if session.is_thinking():
+            session.think()
+        else:
             session.act(session.moves[0])
     assert looked == {1, 2}
 
@@ -266,6 +274,93 @@ def test_a_deal_is_the_games_own(name, kinds):
     session.deal(6, len(kinds), session.options, kinds)
     assert session.start == replayed(session, 0)
     assert session.state == replayed(session, session.played)
+
+
+# --- thinking in slices
+
+
+def slow(monkeypatch, answers):
+    """Have computers think in slices, with these indices of legal moves as the best so far."""
+
+    def thoughts(game, bot, o, seat, level, budget, r, moves):
+        n = game.legal(o, moves)
+        for i in answers:
+            yield moves[i % n]
+
+    monkeypatch.setattr(bots, "thoughts", thoughts)
+
+
+def computers_turn(monkeypatch, answers=(0, 1, 2)):
+    slow(monkeypatch, answers)
+    session = Session("template")
+    session.deal(1, 2, session.options, b"\0\2")
+    if session.game.turn(session.state) == 0:
+        session.act(session.moves[0])
+    assert session.game.turn(session.state) == 1 and session.n >= 3
+    return session
+
+
+def test_a_computer_thinks_in_slices(monkeypatch):
+    """think() does one slice; only the last one's answer is played."""
+    session = computers_turn(monkeypatch)
+    played, last = session.played, session.moves[2]
+    for _ in range(3):
+        assert not session.think() and session.played == played
+    assert session.think()
+    assert session.played > played and session.log[played] == last
+
+
+def test_a_thinking_computer_can_be_hurried(monkeypatch):
+    """The best so far is played at once."""
+    session = computers_turn(monkeypatch)
+    played, second = session.played, session.moves[1]
+    session.think()
+    session.think()
+    assert session.hurry()
+    assert session.log[played] == second
+
+
+def test_hurrying_before_the_first_slice_waits_for_it(monkeypatch):
+    """There is nothing to play before anything was thought."""
+    session = computers_turn(monkeypatch)
+    played, first = session.played, session.moves[0]
+    assert not session.hurry() and session.played == played
+    assert session.hurry() and session.log[played] == first
+
+
+def test_a_hint_is_thought_about_in_slices_too(monkeypatch):
+    """Meanwhile nothing is shown and nothing played; then the last answer is shown."""
+    slow(monkeypatch, (0, 1))
+    session = dealt("template", bytes(2))
+    shown = []
+    monkeypatch.setattr(session.view, "hint", lambda o, ui, move: shown.append(move))
+    session.hint()
+    before = everything(session)
+    assert not session.think() and not session.think() and not shown
+    assert session.think() and shown == [session.moves[1]]
+    assert everything(session) == before and not session.is_thinking()
+
+
+def test_what_was_thought_is_forgotten_when_the_game_has_moved_on(monkeypatch):
+    """A hint that was asked for before an undo is not shown after it."""
+    slow(monkeypatch, (0, 1))
+    session = dealt("twenty", b"\0")
+    session.act(session.moves[0])
+    session.hint()
+    session.think()
+    assert session.undo()
+    assert not session.is_thinking()
+
+
+def test_a_budget_keeps_all_computers_together_to_their_limit():
+    """Between two decisions of a person each rival may be asked twice: 2 s, with hard ones 6 s."""
+    for level, one, together in ((bots.EASY, 500, 2000), (bots.NORMAL, 500, 2000)):
+        for seats in range(1, 7):
+            assert 0 < bots.budget(level, seats) <= one
+            assert 2 * (seats - 1) * bots.budget(level, seats) <= together
+    for seats in range(1, 7):
+        assert 500 < bots.budget(bots.HARD, seats) <= 3000
+        assert 2 * (seats - 1) * bots.budget(bots.HARD, seats) <= 6000
 
 
 # --- playing
@@ -280,11 +375,11 @@ def test_a_hint_is_a_legal_move_and_changes_no_state(name, kinds, monkeypatch):
     for _ in play_on(session, random.Random(1)):
         if not session.over():
             before = everything(session)
-            session.hint()
+            hint(session)
             assert shown.pop() in choices(session)
             assert everything(session) == before
     before = everything(session)
-    session.hint()
+    hint(session)
     assert not shown and everything(session) == before
 
 
@@ -377,7 +472,7 @@ def test_seen_never_holds_hidden_bytes(name, kinds):
             session.redo()
             check()
         if not session.over():
-            session.hint()
+            hint(session)
             check()
 
 

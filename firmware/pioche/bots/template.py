@@ -11,8 +11,10 @@ _moves = array("H", bytes(2 * template.MAX_LEGAL))
 
 def choose(o, seat, level, budget, r):
     n = template.legal(o, _moves)
-    if level == EASY:
-        return _moves[rng.below(r, 0, n)]
+    yield _moves[rng.below(r, 0, n)] if level == EASY else _sound(o, n)
+
+
+def _sound(o, n):
     to_beat = 0
     for other in range(template.seats(o)):
         to_beat = max(to_beat, template.on_table(o, other))

@@ -16,7 +16,8 @@ _moves = array("H", bytes(2 * twenty.MAX_LEGAL))
 def choose(o, seat, level, budget, r):
     n = twenty.legal(o, _moves)
     if level == EASY:  # a beginner takes the first pair the eye falls on
-        return _moves[rng.below(r, 0, n)]
+        yield _moves[rng.below(r, 0, n)]
+        return
     best = _moves[0]
     most = -1
     for i in range(n):
@@ -27,4 +28,4 @@ def choose(o, seat, level, budget, r):
         if worth > most:
             most = worth
             best = _moves[i]
-    return best
+    yield best

@@ -22,6 +22,7 @@ import binascii
 _HEAD = 22
 _FORMAT = 1
 LIMIT = 2048  # bytes; no save of any game may be longer
+_LONGEST = 5  # bytes of a move below 2^30 in the log
 
 
 class BadSave(Exception):
@@ -51,6 +52,17 @@ def pack(session):
     crc = bytearray(4)
     _put(crc, 0, binascii.crc32(data), 4)
     return data + crc
+
+
+def has_room(session):
+    """Would the save still keep to its limit with one move more?"""
+    room = LIMIT - _HEAD - 4 - len(session.options) - len(session.kinds) - len(session.ui)
+    room -= 2 * len(session.state) + _LONGEST
+    if session.played * _LONGEST <= room:
+        return True
+    for i in range(session.played):
+        room -= _size(session.log[i])
+    return room >= 0
 
 
 def unpack(data):
@@ -93,6 +105,15 @@ def _get(b, at, n):
     for i in range(n - 1, -1, -1):
         value = value << 8 | b[at + i]
     return value
+
+
+def _size(move):
+    """Bytes this move takes in the log."""
+    n = 1
+    while move > 127:
+        n += 1
+        move >>= 7
+    return n
 
 
 def _pack_log(log, n):

@@ -124,15 +124,37 @@ class Table:
         yield self.end()
 
 
-def bot_picker(name, seed, level, budget=0):
-    """A pick() for Table in which every seat is a computer player of this level."""
+def bot_picker(name, seed, level, budget=None):
+    """A pick() for Table in which every seat is a computer player of this level; `budget` as for
+    bots, or None for what they get on the device."""
     bot = registry.bot(name) if level else None
     r = bytearray(rng.BYTES)
     bots.seed(r, seed)
 
     def pick(table, n):
-        seat = table.game.turn(table.state)
-        table.game.observe(table.state, seat, table.seen)
-        return bots.choose(table.game, bot, table.seen, seat, level, budget, r, table.moves)
+        game = table.game
+        seat = game.turn(table.state)
+        game.observe(table.state, seat, table.seen)
+        work = bots.budget(level, table.seats) if budget is None else budget
+        return bots.choose(game, bot, table.seen, seat, level, work, r, table.moves)
 
     return pick
+
+
+def bot_talker(name, seed, level):
+    """A talk() for Table in which computer players signal; None where a game knows no signals."""
+    bot = registry.bot(name) if level else None
+    if not hasattr(bot, "say"):
+        return None
+    r = bytearray(rng.BYTES)
+    bots.seed(r, seed + 1)
+
+    def talk(table):
+        for seat in range(table.seats):
+            state, seen = table.state, table.seen
+            move = bots.signal(table.game, bot, state, seen, seat, level, r, table.moves)
+            if move >= 0:
+                return move
+        return None
+
+    return talk
