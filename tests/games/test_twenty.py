@@ -1,14 +1,16 @@
 """20/20, sentence by sentence."""
 
+import random
 from array import array
 
 import pytest
 
-from host_tools import winnable
+from host_tools import twenty_solver
+from host_tools.__main__ import main
 from pioche.bots import NORMAL
 from pioche.bots import twenty as bot
 from pioche.engine import k6t, rng
-from pioche.engine.contract import HIDDEN, OVER
+from pioche.engine.contract import HIDDEN, OVER, UNDO_FREE
 from pioche.games import twenty, twenty_winnable
 
 MOVES = array("I", bytes(4 * twenty.MAX_LEGAL))
@@ -47,6 +49,12 @@ def laid_out(tops):
 
 def card(text):
     return k6t.SUIT_LETTERS.index(text[0]) * 20 + k6t.RANK_TEXTS.index(text[1:])
+
+
+def test_constants():
+    """What the registry, undo and the transcript's header rely on; two cards leave at a time."""
+    assert (twenty.ID, twenty.NAME, twenty.SEATS, twenty.VERSION) == (1, "twenty", (1, 1), 1)
+    assert twenty.UNDO == UNDO_FREE and twenty.MAX_MOVES == 120 // 2
 
 
 def test_the_deck_is_six_suits_of_twenty_ranks():
@@ -140,7 +148,9 @@ def test_a_resample_can_be_any_order_of_the_hidden_cards():
     counts = {}
     for _ in range(3000):
         twenty.observe(s, 0, o)
+        twenty._pool[:] = bytes(120)  # no call may build on what the one before left
         twenty.resample(o, 0, r)
+        assert twenty.check(o) == 0
         counts[o[22]] = counts.get(o[22], 0) + 1
     assert len(counts) == 100  # 120 less the 20 tops
     assert all(10 <= n <= 60 for n in counts.values())  # 30 each on average
@@ -148,13 +158,19 @@ def test_a_resample_can_be_any_order_of_the_hidden_cards():
 
 @pytest.mark.parametrize(
     ("byte", "value", "code"),
-    [(22, None, 1), (22, 200, 1), (2, 7, 2), (1, 118, 3), (0, twenty.LOST, 4)],
+    [(22, None, 1), (22, 200, 1), (141, 120, 1), (2, 7, 2), (1, 118, 3), (0, twenty.LOST, 4)],
 )
 def test_check_finds_what_is_wrong(byte, value, code):
     """A card twice, no card at all, a pile too high, a wrong count, a wrong phase."""
     s = dealt()
     s[byte] = s[byte + 1] if value is None else value
     assert twenty.check(s) == code
+
+
+def test_a_move_is_the_same_whichever_pile_is_named_first():
+    """The lower pile times twenty, and the other."""
+    assert twenty.pair(3, 17) == twenty.pair(17, 3) == 3 * 20 + 17
+    assert twenty.text(dealt(), twenty.pair(17, 3)) == "4-18"
 
 
 # --- winnable deals
@@ -169,19 +185,76 @@ def test_with_winnable_1_the_deal_is_number_seed_mod_l_of_the_list():
 
 
 def test_listed_deals_are_won_move_by_move():
-    """A sample of the list is won again, and the moves are legal in the engine and win there."""
-    import random
-
-    step = twenty_winnable.length() // 25
-    for k in range(0, twenty_winnable.length(), step):
-        seed = twenty_winnable.seed_of(k)
-        moves = winnable.win(winnable.deal_of(seed), 4_000, random.Random(seed))
+    """A sample of the list: the solver's moves are legal in the engine and win there."""
+    for k in range(0, twenty_winnable.length(), twenty_winnable.length() // 25):
         s = dealt(k, b"\1")
-        for a, b in moves:
+        for a, b in twenty_solver.moves(twenty_solver.piles_of(s)):
             n = twenty.legal(s, MOVES)
             assert twenty.pair(a, b) in MOVES[:n]
             twenty.apply(s, twenty.pair(a, b))
         assert twenty.phase(s) == twenty.WON
+
+
+def test_deals_that_are_left_out_are_lost():
+    """The solver proves of seeds that are not in the list that they cannot be won."""
+    listed = {twenty_winnable.seed_of(k) for k in range(twenty_winnable.length())}
+    left_out = sorted(set(range(twenty_winnable.SEEDS)) - listed)
+    assert 10 < len(left_out) < 40
+    for seed in left_out[:4]:
+        assert twenty_solver.solve(twenty_solver.piles_of(dealt(seed))) is None
+
+
+def wins_by_trying(piles):
+    """Can it be won? By trying every order of pairs."""
+    if not any(piles):
+        return True
+    tops = [p for p, pile in enumerate(piles) if pile]
+    for i, a in enumerate(tops):
+        for b in tops[i + 1 :]:
+            if piles[a][-1] == piles[b][-1]:
+                left = list(piles)
+                left[a], left[b] = piles[a][:-1], piles[b][:-1]
+                if wins_by_trying(left):
+                    return True
+    return False
+
+
+def test_the_solver_is_right_where_all_games_can_be_tried():
+    """On small random deals it says just what trying every game says; both answers come up."""
+    r = random.Random(20)
+    answers = []
+    for _ in range(300):
+        cards = [rank for rank in range(r.randint(2, 3)) for _ in range(r.choice((2, 4)))]
+        r.shuffle(cards)
+        piles = []
+        while cards:
+            n = r.randint(1, 4)
+            piles.append(cards[:n])
+            cards = cards[n:]
+        answers.append(twenty_solver.solve(piles) is not None)
+        assert answers[-1] == wins_by_trying(piles), piles
+    assert 60 < sum(answers) < 240
+
+
+def test_the_solver_goes_on_from_any_position():
+    """After wrong moves a winnable deal can be lost; the last card's rank says so at once."""
+    assert twenty_solver.solve([[3, 3]]) is None
+    assert twenty_solver.moves([[3], [3]]) == [(0, 1)]
+    assert twenty_solver.moves([]) == []
+    assert twenty_solver.solve([[1, 2], [2, 1]]) is None  # each must leave before the other
+    assert twenty_solver.solve([[1], [1], [1]]) is None
+
+
+def test_the_solve_command_tells_and_shows(capsys):
+    """Won: moves that can be played on; lost: so; a wrong move or no deal: a sentence."""
+    assert main(["solve", "2"]) == 0 and "lost" in capsys.readouterr().out
+    assert main(["solve", "7"]) == 0
+    texts = capsys.readouterr().out.split(":")[1].split()
+    assert len(texts) == 60
+    assert main(["solve", "7", "--after", " ".join(texts[:57])]) == 0
+    assert len(capsys.readouterr().out.split(":")[1].split()) == 3
+    assert main(["solve", "7", "--after", "1-1"]) == 1 and "1-1" in capsys.readouterr().err
+    assert main(["solve"]) == 1 and "which deal" in capsys.readouterr().err
 
 
 def test_the_hint_wins_as_often_as_its_rule_is_known_to():

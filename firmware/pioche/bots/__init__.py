@@ -17,8 +17,8 @@ HARD = 3
 
 LEVELS = ("random", "easy", "normal", "hard")
 
-# A slice of thinking should not be longer: a key that is let go is believed after two more readings,
-# and must be answered within 100 ms.
+# A slice of thinking should not be longer: a key that is let go is believed after two more
+# readings, and is to be answered within 100 ms.
 SLICE_MS = 30
 
 # Milliseconds for one decision, and for all those of computers between two of a person.
