@@ -4,6 +4,7 @@ Simulated time is that of a Pico at 125 MHz without flash cache misses: 0 to 40 
 """
 
 import functools
+import itertools
 import statistics
 
 from .build import device_files
@@ -220,6 +221,33 @@ def games():
         yield name, f"{size / KB:.1f} KB, heap {int(heap) / KB:.1f} KB, ms: {', '.join(slowest)}"
 
 
+LEGAL = """
+import time
+from array import array
+from pioche import registry
+g = registry.game({name!r})
+moves = array("I", bytes(4 * g.MAX_LEGAL))
+s = bytearray({state!r})
+t0 = time.ticks_us()
+n = g.legal(s, moves)
+print(n, time.ticks_diff(time.ticks_us(), t0))
+"""
+
+
+def fullest():
+    """The longest list of legal moves that `make soak` has met in each game, and how long it takes
+    to write."""
+    from . import soak
+
+    for name, (most, seats, options, seed, keen, at) in soak.fullest_reported().items():
+        game = soak.playing(name, seed, seats, options, keen)
+        state, _, _ = next(itertools.islice(game, at, None))
+        program = LEGAL.format(name=name, state=bytes(state))
+        n, us = fork_call(lambda code=program: developer_prompt().exec(code)).split()
+        assert int(n) == most, "the report is of other rules: run make soak"
+        yield name, f"{n} moves, {int(us) / 1000:.1f} ms"
+
+
 DECISIONS = """
 import gc, time
 from array import array
@@ -296,5 +324,6 @@ ALL = {
     "press": press,
     "times": times,
     "games": games,
+    "fullest": fullest,
     "bots": players,
 }

@@ -26,7 +26,7 @@ def for_developers():
     from pioche import registry
 
     hidden = set(registry.names()) - set(registry.names(registry.SHOWN))
-    return ("/transcript/", *(f"/{name}." for name in hidden))
+    return ("/transcript/", *(f"/{name}{end}" for name in hidden for end in "._"))
 
 
 def boards():

@@ -21,7 +21,11 @@ REPORT = ROOT / "tests" / "SOAK.md"
 
 GAMES = 500  # random games of one game in one task, shared by all its settings
 PRESSES = 2500  # random keys in one task
-CHUNKS = 20  # tasks of each kind and game; 20 x 500 = 10 000 games on each runtime
+CHUNKS = 20  # tasks of each kind and game: 20 x 500 = 10 000 games
+ON_BOTH = 5  # of these chunks so many are played by MicroPython as well,
+CLOSELY = 3  # and in so many some games are looked at from all sides at every decision
+CLOSE_GAMES = {True: 40, False: 4}
+LONG = {"six_sequences": 5}  # rounds of a game, on the average of its settings: rounds are counted
 MONKEY_KEYS = ("up", "down", "left", "right", "a", "a", "a", "a", "b", "A", "B")
 CUT_MOVES = 20  # moves of one whole game, each cut at every flash operation
 
@@ -33,8 +37,10 @@ def tasks():
     names = registry.names()
     for chunk in range(CHUNKS):
         for name in names:
-            for runtime in ("cpython", "micropython"):
-                yield f"contract {name} {runtime} {chunk}"
+            yield f"contract {name} cpython {chunk}"
+            if chunk < ON_BOTH:
+                yield f"contract {name} micropython {chunk}"
+            yield f"fullest {name} {chunk}"
         for name in registry.names(registry.HIDDEN):
             yield f"monkey {name} {chunk}"
     for move in range(CUT_MOVES):
@@ -53,26 +59,72 @@ def contract(name, runtime, chunk):
     from tests.contract import suite
 
     settings = len(list(suite.settings(registry.game(name))))
-    each = -(-GAMES // settings)
+    each = -(-GAMES // (settings * LONG.get(name, 1)))
     first = 100_000 + int(chunk) * GAMES * 7919
+    close = CLOSE_GAMES[int(chunk) < CLOSELY]
     if runtime == "micropython":
-        printed = _under_micropython(name, each, first)
+        printed = _under_micropython(name, each, first, close)
     else:
         with contextlib.redirect_stdout(io.StringIO()) as out:
-            suite.run([name], each, first, suite.settings)
+            suite.run([name], each, first, suite.settings, close)
         printed = out.getvalue()
     games = len(printed.splitlines()) * each
     return f"{games} games in {settings} settings {binascii.crc32(printed.encode()):08x}"
 
 
-def _under_micropython(name, each, first):
+def _under_micropython(name, each, first, close):
     from tests import support
 
-    code = f"from contract import suite\nsuite.run([{name!r}], {each}, {first}, suite.settings)\n"
+    arguments = f"[{name!r}], {each}, {first}, suite.settings, {close}"
     with tempfile.NamedTemporaryFile("w", suffix=".py") as script:
-        script.write(code)
+        script.write(f"from contract import suite\nsuite.run({arguments})\n")
         script.flush()
         return support.micropython(script.name, timeout=3600)
+
+
+def fullest(name, chunk):
+    """The longest list of legal moves in games by chance, and in games of those who would rather
+    lay anything than the first move of the list; where it stood, so that it can be found again."""
+    from pioche import registry
+    from tests.contract import suite
+
+    settings = list(suite.settings(registry.game(name)))
+    best = (0,)
+    games = GAMES // LONG.get(name, 1)
+    for k in range(games):
+        seats, options = settings[k % len(settings)]
+        seed = 300_000_000 + (int(chunk) * games + k) * 7919
+        for keen in (0, 1):
+            for decision, n in enumerate(_lengths(name, seed, seats, options, keen)):
+                if n > best[0]:
+                    best = (n, seats, bytes(options).hex() or "-", seed, keen, decision)
+    return "{} moves: seats {} options {} seed {} keen {} decision {}".format(*best)
+
+
+def _lengths(name, seed, seats, options, keen):
+    for _, n, _ in playing(name, seed, seats, options, keen):
+        yield n
+
+
+def playing(name, seed, seats, options, keen):
+    """(state, how many moves are legal, they) of each decision of such a game."""
+    from array import array
+
+    from pioche import registry
+    from pioche.engine import rng
+    from pioche.engine.contract import OVER
+
+    game = registry.game(name)
+    s = bytearray(game.SIZE)
+    moves = array("I", bytes(4 * game.MAX_LEGAL))
+    r = bytearray(rng.BYTES)
+    rng.seed(r, 0, seed ^ 0x1357)
+    game.new(s, seed, seats, options)
+    while game.turn(s) != OVER:
+        n = game.legal(s, moves)
+        yield s, n, moves
+        first = 1 if keen and n > 1 and rng.below(r, 0, 4) else 0
+        game.apply(s, moves[first + rng.below(r, 0, n - first)])
 
 
 def monkey(name, chunk):
@@ -111,7 +163,7 @@ def cuts(move):
     return f"{sum(outcomes.values())} cuts: {outcomes['before']} before, {outcomes['after']} after"
 
 
-KINDS = {"contract": contract, "monkey": monkey, "cuts": cuts}
+KINDS = {"contract": contract, "fullest": fullest, "monkey": monkey, "cuts": cuts}
 
 
 # --- running and reporting
@@ -167,6 +219,19 @@ def report(results):
     ]
     REPORT.write_text("\n".join(lines))
     return len(failed)
+
+
+def fullest_reported():
+    """{game: (moves, seats, options, seed, keen, decision)}: the longest legal list of all."""
+    found = {}
+    for task, result in reported().items():
+        if task.startswith("fullest "):
+            words = result.split()
+            options = b"" if words[5] == "-" else bytes.fromhex(words[5])
+            one = (int(words[0]), int(words[3]), options, *map(int, words[7::2]))
+            name = task.split()[1]
+            found[name] = max(found.get(name, one), one)
+    return found
 
 
 def reported():

@@ -9,7 +9,9 @@ from ..errors import ToolError
 
 def add_arguments(parser):
     parser.add_argument(
-        "what", nargs="*", help="size, boot, memory, press, times, games, bots (default: all)"
+        "what",
+        nargs="*",
+        help="size, boot, memory, press, times, games, fullest, bots (default: all)",
     )
 
 

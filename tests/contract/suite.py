@@ -247,19 +247,19 @@ def _pairs(seats, options):
     return found
 
 
-def run(names, games, first_seed=0, which=pairwise):
+def run(names, games, first_seed=0, which=pairwise, in_all=FULL_IN_ALL):
     """Check these games, printing one line for each setting; -> the lines."""
     lines = []
     for name in names:
         p = Probe(registry.game(name))
         chosen = list(which(p.game))
-        full = max(1, min(FULL_GAMES, FULL_IN_ALL // len(chosen)))
+        full = max(1, min(FULL_GAMES, in_all // len(chosen)))
         for i, (seats, options) in enumerate(chosen):
             crc = 0
             for k in range(games):
                 seed = (first_seed + k * 7919) % contract.SEED_LIMIT
                 try:
-                    one = play(p, seed, seats, options, k < full and i < FULL_IN_ALL)
+                    one = play(p, seed, seats, options, k < full and i < in_all)
                 except Broken as e:
                     heap_unlock()
                     where = f"{name} seats={seats} options={list(options)} seed={seed}"
