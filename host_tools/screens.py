@@ -30,6 +30,8 @@ WALK = (
     ("about", "b down a"),
     ("save-bad", "!bad"),
     ("not-saved", "!full"),
+    ("set-up", "b !set_up"),
+    ("set-up-option", "down right down down right down down"),
 )
 
 LANGUAGES = ("en", "fr", "de")
@@ -107,6 +109,12 @@ class Walker:
         save = Path(self.folder, "twenty.sav")
         save.write_bytes(b"Pi" + save.read_bytes()[2:-1] + b"?")
         self.hand.keys("up up a")
+
+    def _set_up(self):
+        """Who plays: shown by the template, as long as only developers have a game of many."""
+        self.hand.app.settings.people[:] = ["Ada", "Bo"]
+        self.hand.app.play("template")
+        self._show()
 
     def _full(self):
         def full(path, data):

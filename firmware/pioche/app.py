@@ -9,14 +9,14 @@ and with one new picture.
 import gc
 
 from . import lang, registry
-from .bots import EASY
+from .bots import HARD, NORMAL
 from .engine import identity
 from .hw.refresh import FULL, Refresh
 from .hw.ssd16xx import PanelFault
-from .session import HUMAN, Session
+from .session import HUMAN, NAMED, Session, is_person
 from .store import files, save
 from .store.settings import Settings
-from .ui import keys, screens
+from .ui import keys, screens, setup
 from .ui.canvas import INK, PAPER, Canvas
 from .ui.keys import REDRAW
 
@@ -24,6 +24,21 @@ VERSION = "0.1.0"
 
 PANEL_SLEEP_MS = 10_000  # after the last press the panel is powered down; the next press acts
 SLEEP_MS = 180_000  # and later the gadget sleeps; the key that wakes it does not act
+
+
+# How settings tell a kind of seat: m, r, e, n, h; people of the list are A, B, C ...
+_LETTERS = "mrenh"
+
+
+def letter_of(kind):
+    return chr(65 + kind - NAMED) if kind >= NAMED else _LETTERS[kind]
+
+
+def kind_of(letter):
+    """0xFF: no kind has this letter."""
+    if "A" <= letter <= "Z":
+        return NAMED + ord(letter) - 65
+    return _LETTERS.find(letter) & 0xFF
 
 
 class App:
@@ -234,6 +249,9 @@ class App:
         self._stack.append(screen(self))
         self._stale = True
 
+    def set_up(self):
+        self.open(setup.Setup)
+
     def _tell(self, title, lines):
         self._stack.append(screens.Message(self, title, lines))
         self._must_be_seen = True
@@ -252,23 +270,29 @@ class App:
         self._stack[0].fill()
 
     def home_of_game(self):
-        """Back to the game's own picture."""
-        self._stack = self._stack[:2]
+        """To the game's own picture."""
+        self._stack[1:] = [screens.Play(self)]
 
     def games(self):
         """Names of the games on the home screen; developers see the hidden ones too."""
         return registry.names(registry.HIDDEN if self.gadget.developer else registry.SHOWN)
 
     def play(self, name):
-        """Go on with a game, or start it."""
+        """Go on with a game, or start it: at once a patience, others by asking who plays."""
+        self._stack = self._stack[:1]
         if self.session is None or self.session.name != name:
             self.session = None  # the old one's memory first
             gc.collect()
             self.session = Session(name)
-        self._stack = self._stack[:1] + [screens.Play(self)]
         self._wish()
-        if not self._resume():
-            self.new_deal()
+        resumed = self._resume()
+        if resumed or self.session.game.SEATS[1] == 1:
+            self._stack.insert(1, screens.Play(self))  # under a message, if there is one
+            if not resumed:
+                self.new_deal()
+        else:
+            self._stack.insert(1, setup.Setup(self))
+            self._stale = True
         self._wish()
         self._remember(name)
 
@@ -284,8 +308,50 @@ class App:
         """The next value of an option, for new deals from now on."""
         session = self.session
         session.wanted[i] = (session.wanted[i] + 1) % len(session.game.OPTIONS[i][1])
+        self.keep_options()
+
+    def keep_options(self):
+        session = self.session
         self.settings.wanted[session.name] = "".join([identity.HEX[o] for o in session.wanted])
         self._keep(self.settings.save)
+
+    # --- who plays
+
+    def table(self, seats=0, kinds=b""):
+        """Who sits where at the next deal of this game, a kind for each seat: as it was set up
+        last; or those of `kinds`, for so many seats."""
+        low, high = self.session.game.SEATS
+        if not kinds:
+            kinds = bytes(map(kind_of, self.settings.tables.get(self.session.name, "")))
+            kinds = bytes([kind for kind in kinds if kind in self.all_kinds()][:high])
+        if not self.is_table(kinds):
+            kinds = bytes((HUMAN,))
+        seats = seats or max(low, len(kinds))
+        return bytearray(kinds[:seats] + bytes((NORMAL + 1,)) * (seats - len(kinds)))
+
+    def keep_table(self, kinds):
+        self.settings.tables[self.session.name] = "".join(map(letter_of, kinds))
+        self._keep(self.settings.save)
+
+    def all_kinds(self):
+        """Who may sit at a table: somebody, computer players, the people of the list."""
+        people = range(NAMED, NAMED + len(self.settings.people))
+        return bytes((HUMAN,)) + bytes(range(2, HARD + 2)) + bytes(people)
+
+    def is_table(self, kinds):
+        """Is there a person at it, and nobody of the list twice?"""
+        named = [kind for kind in kinds if kind >= NAMED]
+        return any(map(is_person, kinds)) and len(set(named)) == len(named)
+
+    def name_of(self, kind):
+        """What a kind of seat is called."""
+        texts = lang.of("ui")
+        if kind >= NAMED:
+            people = self.settings.people
+            return people[kind - NAMED] if kind - NAMED < len(people) else texts.SOMEBODY
+        return texts.ME if kind == HUMAN else texts.COMPUTERS[kind - 2]
+
+    # --- deals
 
     def _resume(self):
         """Take up the saved game; a bad one is kept aside and told about."""
@@ -308,14 +374,14 @@ class App:
         return True
 
     def new_deal(self):
-        session = self.session
-        self.deal(self.gadget.entropy() & 0x3FFFFFFF, session.wanted, session.game.SEATS[0])
+        """With the people and options that were chosen for it."""
+        kinds = self.table()
+        self.deal(self.gadget.entropy() & 0x3FFFFFFF, self.session.wanted, kinds)
 
-    def deal(self, seed, options, seats=None):
-        """A deal for one person, the other seats played by the computer."""
-        seats = seats or self.session.seats
-        kinds = bytes([HUMAN] + [EASY + 1] * (seats - 1))
-        self.session.deal(seed, seats, options, kinds)
+    def deal(self, seed, options, kinds=None):
+        session = self.session
+        kinds = session.kinds if kinds is None else kinds
+        session.deal(seed, len(kinds), options, kinds)
         self._wish()
         self.refresh.ask_clean()
         self._stale = True

@@ -26,7 +26,24 @@ from .engine.contract import (
 from .store import save
 from .ui.keys import HINT, NOTHING, REDRAW, TAKE_BACK
 
-HUMAN = 0  # kinds of seats; a computer player is its level + 1
+# Kinds of seats: somebody, a computer player (its level + 1), or a person of the gadget's list.
+HUMAN = 0
+NAMED = 16
+
+
+def is_person(kind):
+    return kind == HUMAN or kind >= NAMED
+
+
+def _can_sit(kinds):
+    """Is each of these a kind of seat, and one of them at least a person?"""
+    people = 0
+    for kind in kinds:
+        if is_person(kind):
+            people += 1
+        elif kind > len(bots.LEVELS):
+            return False
+    return people > 0
 
 
 class Session:
@@ -113,7 +130,7 @@ class Session:
         game = self.game
         try:
             check_setup(game, saved.seed, saved.seats, saved.options)
-            if HUMAN not in saved.kinds or max(saved.kinds) > len(bots.LEVELS):
+            if not _can_sit(saved.kinds):
                 return False
             if game.check(state):
                 return False
@@ -166,7 +183,7 @@ class Session:
         seat = self._sayer(move)
         moves, n = self.moves, self.n
         if seat >= 0:
-            if seat >= self.seats or self.kinds[seat] != HUMAN:
+            if seat >= self.seats or not is_person(self.kinds[seat]):
                 return False
             moves, n = self._bot_moves, self.game.says(self.state, seat, self._bot_moves)
         for i in range(n):
@@ -186,9 +203,11 @@ class Session:
 
     def is_thinking(self):
         """Is a hint wanted, or the next move a computer's, or without a choice? Then think()."""
+        if not self.seats:  # nothing is dealt yet
+            return False
         seat = self.game.turn(self.state)
         return seat != OVER and (
-            self._hinting or self.kinds[seat] != HUMAN or self._has_no_choice()
+            self._hinting or not is_person(self.kinds[seat]) or self._has_no_choice()
         )
 
     def think(self):
@@ -196,7 +215,7 @@ class Session:
         if not self.is_thinking():
             return False
         seat = self.game.turn(self.state)
-        if self.kinds[seat] == HUMAN and not self._hinting:
+        if is_person(self.kinds[seat]) and not self._hinting:
             self.act(self.moves[0])
             return True
         if self._thoughts is None:
@@ -250,7 +269,7 @@ class Session:
     def _is_of_computer(self, move):
         """Is it a signal that a computer player gave?"""
         sayer = self._sayer(move)
-        return sayer >= 0 and self.kinds[sayer] != HUMAN
+        return sayer >= 0 and not is_person(self.kinds[sayer])
 
     def _deal_number(self):
         """Games of several deals tell which one this is."""
@@ -259,7 +278,7 @@ class Session:
 
     def _cannot_be_unseen(self, seat):
         """Did the last move of this seat show it a card, or pass the turn to another?"""
-        if self.kinds[seat] != HUMAN or self.game.turn(self.state) != seat:
+        if not is_person(self.kinds[seat]) or self.game.turn(self.state) != seat:
             return True
         self.game.observe(self.state, seat, self.seen)
         for i, was in enumerate(self._scratch):
@@ -304,7 +323,7 @@ class Session:
             return
         self._ready_bot()
         for seat in range(self.seats):
-            while self.kinds[seat] != HUMAN:
+            while not is_person(self.kinds[seat]):
                 move = bots.signal(
                     self.game,
                     self._bot,
@@ -360,15 +379,17 @@ class Session:
 
     def _first_eyes(self):
         """Before anybody has played, the first person at the table looks."""
-        first = self.kinds.find(bytes((HUMAN,)))
-        self._eyes = first if first >= 0 else NOBODY
+        self._eyes = NOBODY
+        for seat in range(self.seats - 1, -1, -1):
+            if is_person(self.kinds[seat]):
+                self._eyes = seat
 
     def _look(self):
         """Note the legal moves, and what may be seen by the person in turn or, while none is, by
         the one who was last."""
         self.n = self.game.legal(self.state, self.moves)
         seat = self.game.turn(self.state)
-        if seat != OVER and self.kinds[seat] == HUMAN:
+        if seat != OVER and is_person(self.kinds[seat]):
             self._eyes = seat
         self.ui[0] = self._eyes  # by convention: whose eyes these are
         seat = EVERYONE if self._eyes == NOBODY else self._eyes

@@ -14,7 +14,7 @@ from pioche import bots, lang, registry
 from pioche.app import PANEL_SLEEP_MS, SLEEP_MS
 from pioche.engine import identity
 from pioche.hw.ssd16xx import PanelFault
-from pioche.ui import screens
+from pioche.ui import screens, setup
 from pioche.ui.keys import HINT, MENU
 
 
@@ -48,6 +48,13 @@ def tap(hand, name):
     hand.run(80)
     hand.gadget.key(key, False)
     hand.run(40)
+
+
+def start(hand, name):
+    """Go on with a game, or deal it."""
+    hand.app.play(name)
+    if isinstance(top(hand), setup.Setup):
+        hand.app.key(KEY_NAMES.index("a"))
 
 
 def choose(hand, text):
@@ -682,6 +689,100 @@ def test_digits_that_no_seed_has_cannot_be_typed(playing):
     assert ["".join(sorted(s)) for s in seen] == ["01", "0123"] + ["0123456789ABCDEF"] * 7
 
 
+# --- who plays
+
+
+@pytest.fixture
+def setting_up(tmp_path):
+    """The page before the first deal of a game for two to four."""
+    hand = Hand(tmp_path, developer=True)
+    hand.app.play("template")
+    hand.wait()
+    assert isinstance(top(hand), setup.Setup)
+    return hand
+
+
+def line_of(hand, text):
+    """Put the cursor on this line; -> its value."""
+    for _ in range(20):
+        line = top(hand).lines[top(hand).at]
+        if line[0] == text:
+            return line[1]
+        hand.press("down")
+    raise AssertionError(f"no line {text}")
+
+
+def test_a_table_is_set_up_and_remembered(setting_up):
+    """Seats, levels and options are what the deal has, and what is offered the next time."""
+    hand = setting_up
+    assert line_of(hand, texts().PLAYERS) == "2"
+    hand.press("right")
+    assert line_of(hand, f"{texts().SEAT} 1") == texts().ME
+    assert line_of(hand, f"{texts().SEAT} 3") == texts().COMPUTERS[1]
+    hand.press("right")
+    assert line_of(hand, lang.of("template").OPTIONS[0][0]) == "5"
+    hand.press("a")
+    assert line_of(hand, texts().DEAL) == ""
+    hand.press("a")
+    session = hand.app.session
+    assert isinstance(top(hand), screens.Play)
+    assert session.seats == 3 and session.kinds == b"\0\3\4" and session.options == b"\1"
+    hand.hold("b")
+    choose(hand, texts().NEW_DEAL)
+    assert line_of(hand, f"{texts().SEAT} 3") == texts().COMPUTERS[2]
+    assert line_of(hand, lang.of("template").OPTIONS[0][0]) == "3"
+    hand.press("b")
+    assert isinstance(top(hand), screens.Menu)  # nothing was dealt anew
+    assert hand.app.session.kinds == b"\0\3\4"
+
+
+def test_somebody_at_the_table_is_a_person(setting_up):
+    """The last person's seat goes from person to person, never to the computer."""
+    hand = setting_up
+    line_of(hand, f"{texts().SEAT} 1")
+    for _ in range(6):
+        hand.press("right")
+        assert line_of(hand, f"{texts().SEAT} 1") == texts().ME
+    line_of(hand, f"{texts().SEAT} 2")
+    while line_of(hand, f"{texts().SEAT} 2") != texts().ME:
+        hand.press("left")
+    line_of(hand, f"{texts().SEAT} 1")
+    hand.press("right")
+    assert line_of(hand, f"{texts().SEAT} 1") == texts().COMPUTERS[0]
+
+
+def test_people_of_the_list_sit_down_by_name_and_once(tmp_path):
+    """Each name can take a seat, nobody two; a name no longer listed is somebody."""
+    (tmp_path / "settings.txt").write_text("people=Ada,Bo\n")
+    hand = Hand(tmp_path, developer=True)
+    hand.app.play("template")
+    hand.wait()
+    line_of(hand, f"{texts().SEAT} 1")
+    hand.press("left")
+    assert line_of(hand, f"{texts().SEAT} 1") == "Bo"
+    seen = []
+    for _ in range(6):
+        line_of(hand, f"{texts().SEAT} 2")
+        hand.press("right")
+        seen.append(line_of(hand, f"{texts().SEAT} 2"))
+    assert set(seen) == {texts().ME, "Ada", *texts().COMPUTERS}
+    hand.app.settings.people.clear()
+    assert hand.app.name_of(17) == texts().SOMEBODY
+    assert hand.app.table() == b"\0\3"
+
+
+@pytest.mark.parametrize("letters", ("", "q", "nn", "AA", "mmmmmmmmm", "m\u00e9", "Z"))
+def test_a_table_that_cannot_be_is_the_usual_one(tmp_path, letters):
+    """Whatever stands in the settings file, the page opens and can be dealt from."""
+    (tmp_path / "settings.txt").write_text(f"table.template={letters}\n", encoding="utf-8")
+    hand = Hand(tmp_path, developer=True)
+    hand.app.play("template")
+    kinds = hand.app.table()
+    assert 2 <= len(kinds) <= 4 and hand.app.is_table(kinds)
+    hand.keys("a")
+    assert isinstance(top(hand), screens.Play)
+
+
 # --- while the computer thinks
 
 
@@ -699,7 +800,8 @@ def against_a_thinker(tmp_path, monkeypatch):
     hand.app.play("template")
     hand.wait()
     monkeypatch.setattr(bots, "thoughts", thoughts)
-    hand.app.deal(1, hand.app.session.options, 2)
+    hand.app.home_of_game()
+    hand.app.deal(1, hand.app.session.options, b"\0\2")
     session = hand.app.session
     if session.game.turn(session.state) == 0:
         tap(hand, "a")
@@ -752,7 +854,7 @@ def test_arrows_do_not_hurry_the_computer(against_a_thinker):
 def test_no_sequence_of_events_breaks_the_app(tmp_path, name, seed):
     """Thousands of random events on every screen of every game: nothing is ever raised."""
     hand = Hand(tmp_path, seed)
-    hand.app.play(name)
+    start(hand, name)
     r = random.Random(seed)
     events = (*range(6), HINT, MENU)
     visited = set()
@@ -767,7 +869,7 @@ def test_no_sequence_of_events_breaks_the_app(tmp_path, name, seed):
         if i % 300 == 0:
             hand.app.close()
             hand = Hand(tmp_path, seed)
-            hand.app.play(name)
+            start(hand, name)
             hand.app.open(screens.Menu)
             hand.app.open(screens.TypeDeal)
     assert {screens.Play, screens.Menu, screens.TypeDeal, screens.Home} <= visited

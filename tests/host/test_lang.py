@@ -10,7 +10,8 @@ from host_tools.firmware_path import ROOT
 from host_tools.hand import Hand
 from pioche import bots, lang, registry
 from pioche.session import Session
-from pioche.ui import font_big, font_text, screens
+from pioche.store.settings import LONGEST_NAME
+from pioche.ui import font_big, font_text, keys, screens, setup
 from pioche.ui.canvas import INK, PAPER, Canvas
 
 LANGUAGES = lang.LANGUAGES
@@ -111,8 +112,8 @@ def test_every_option_has_words(code):
     for line in [line for line in registry.GAMES if line[4] >= registry.HIDDEN]:
         options = texts_of(code, line[1])["OPTIONS"]
         values = [known for _, known in registry.game(line[1]).OPTIONS]
-        assert [len(words) for _, words in options] == [len(known) for known in values]
-        assert all(len(set(words)) == len(words) for _, words in options)
+        assert [len(words) for _, words, _ in options] == [len(known) for known in values]
+        assert all(len(set(words)) == len(words) for _, words, _ in options)
 
 
 def test_loading_a_language_forgets_the_last_one():
@@ -308,6 +309,24 @@ def test_the_words_of_options_are_whole(hand, page):
         for j in range(len(values)):
             session.wanted[i] = j
             wrong += each_line(hand, page, screens.Menu(hand.app))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("name", registry.names(registry.HIDDEN))
+def test_setting_up_is_whole(hand, page, name):
+    """Every line with every value it can have: seats, who sits there, options and what they do."""
+    hand.app.settings.people[:] = ["W" * LONGEST_NAME]
+    hand.app.play(name)
+    screen = setup.Setup(hand.app)
+    lines = len(screen.lines) + registry.game(name).SEATS[1] - len(screen.kinds)
+    wrong = []
+    for at in range(lines):
+        for _ in range(5):
+            screen.at = min(at, len(screen.lines) - 1)
+            screen.key(keys.RIGHT)
+            wrong += shown(hand, page, screen)
+    for words, values, explained in lang.of(name).OPTIONS:
+        assert {words, explained, *values} <= page.all
     assert wrong == []
 
 

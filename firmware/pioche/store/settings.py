@@ -12,6 +12,10 @@ KNOWN = (
 )
 
 _OPTIONS = "options."
+_TABLE = "table."
+
+MOST_PEOPLE = 9
+LONGEST_NAME = 8
 
 
 class Settings:
@@ -20,6 +24,8 @@ class Settings:
         self._values = {name: values[0] for name, values in KNOWN}
         self.playing = ""  # the game on the glass, so that switching on goes on with it
         self.wanted = {}  # for a game's name, its options for new deals, a digit each
+        self.tables = {}  # for a game's name, who sat where, a letter each
+        self.people = []  # names of those who play with this gadget
         self.crashed = ""  # the game in which our own code failed last
         self._load()
 
@@ -35,6 +41,10 @@ class Settings:
                 self.playing = value
             elif name == "crashed":
                 self.crashed = value
+            elif name == "people":
+                self.people = [n[:LONGEST_NAME] for n in value.split(",") if n][:MOST_PEOPLE]
+            elif name.startswith(_TABLE):
+                self.tables[name[len(_TABLE) :]] = value
             elif name.startswith(_OPTIONS):
                 self.wanted[name[len(_OPTIONS) :]] = value
             elif value in self.choices(name):
@@ -57,5 +67,7 @@ class Settings:
     def save(self):
         lines = [name + "=" + self._values[name] for name, _ in KNOWN]
         lines += ["playing=" + self.playing, "crashed=" + self.crashed]
+        lines += ["people=" + ",".join(self.people)]
         lines += [_OPTIONS + name + "=" + digits for name, digits in self.wanted.items()]
+        lines += [_TABLE + name + "=" + letters for name, letters in self.tables.items()]
         files.write(self._path, "\n".join(lines).encode())

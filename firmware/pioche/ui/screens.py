@@ -10,12 +10,13 @@ from .keys import NOTHING, REDRAW
 
 _LINE = 16
 _TOP = 21
-_LINES = 5
 _SEED_DIGITS = 8
 
 
 class List:
     """A title and lines to choose from; a line is (text, text at the right, action, ...)."""
+
+    rows = 5  # lines on the glass at a time
 
     def __init__(self, app, title):
         self.app = app
@@ -52,8 +53,8 @@ class List:
         return lang.of("ui").CHOOSE
 
     def _draw_lines(self, c, x, w):
-        self._first = min(max(self._first, self.at - _LINES + 1), self.at)
-        for i in range(min(_LINES, len(self.lines) - self._first)):
+        self._first = min(max(self._first, self.at - self.rows + 1), self.at)
+        for i in range(min(self.rows, len(self.lines) - self._first)):
             line = self.lines[self._first + i]
             y = _TOP + i * _LINE
             ink = INK
@@ -64,7 +65,7 @@ class List:
             c.text_right(font_text, x + w - 8, y + 1, line[1], ink)
         if self._first:
             c.text_right(font_text, x + w - 4, 2, "↑", PAPER)
-        if self._first + _LINES < len(self.lines):
+        if self._first + self.rows < len(self.lines):
             c.text_right(font_text, x + w - 12, 2, "↓", PAPER)
 
 
@@ -148,10 +149,12 @@ class Menu(List):
             self.lines.append((texts.HINT, "", self._then, session.hint))
         self.lines.append((texts.RULES, "", app.open, Rules))
         self.lines.append((texts.RESTART, "", self._then, app.restart))
-        self._first_option = len(self.lines)
-        for i, (words, values) in enumerate(lang.of(session.name).OPTIONS):
-            self.lines.append((words, values[session.wanted[i]], self._change, i))
-        self.lines.append((texts.NEW_DEAL, "", self._then, app.new_deal))
+        if session.game.SEATS[1] == 1:  # else all that is set up before a deal
+            for i, (words, values, _) in enumerate(lang.of(session.name).OPTIONS):
+                self.lines.append((words, values[session.wanted[i]], self._change, i))
+            self.lines.append((texts.NEW_DEAL, "", self._then, app.new_deal))
+        else:
+            self.lines.append((texts.NEW_DEAL, "", app.set_up))
         self.lines.append((texts.TYPE_DEAL, "", app.open, TypeDeal))
         self.lines.append((texts.HOME, "", app.home))
 
@@ -165,7 +168,7 @@ class Menu(List):
         return texts.CHANGE if self._is_option() else texts.CHOOSE
 
     def _is_option(self):
-        return 0 <= self.at - self._first_option < len(self.app.session.wanted)
+        return self.lines[self.at][1] != ""  # only options have a value
 
     def _change(self, i):
         self.app.change_option(i)
@@ -276,7 +279,7 @@ class TypeDeal:
             c.text(font_big, x + 1, 54, digit, PAPER if i == self.at else INK)
             x += font_big.WIDTH + 8
         if self.at < self._options:
-            words, values = lang.of(session.name).OPTIONS[self.at]
+            words, values, _ = lang.of(session.name).OPTIONS[self.at]
             c.text(font_text, 8, 84, f"{words}: {values[int(self.digits[self.at], 16)]}")
         y = c.height - 14
         end = parts.legend(c, 6, y, "A", texts.DEAL_GO)

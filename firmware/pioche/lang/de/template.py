@@ -10,8 +10,8 @@ WON = "Gewonnen!"
 LOST = "Verloren"
 MOST_TRICKS = "die meisten Stiche zählen"
 
-# The words for each option of the rules and for its values, in their order.
-OPTIONS = (("Karten auf der Hand", ("5", "3")),)
+# The words for each option of the rules and for its values, in their order, and what it is about.
+OPTIONS = (("Karten auf der Hand", ("5", "3"), "Weniger Karten, kürzeres Spiel."),)
 
 RULES = (
     "Jeder legt eine Karte; die höchste macht",

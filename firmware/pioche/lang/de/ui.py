@@ -49,3 +49,12 @@ PANEL_SILENT = "die Anzeige antwortet nicht. Prüfe Kabel, BUSY-Leitung und gew�
 OK = "weiter"
 RULES = "Regeln"
 ZERO = "null"
+
+# Before a deal. Computer players: easy, normal, hard.
+DEAL = "Geben"
+PLAYERS = "Spieler"
+SEAT = "Platz"
+ME = "ich"
+SOMEBODY = "jemand"
+COMPUTERS = ("Computer, leicht", "Computer", "Computer, stark")
+SETUP_HELP = "←→ ändert eine Zeile; A gibt hier."

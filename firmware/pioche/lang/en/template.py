@@ -10,8 +10,8 @@ WON = "You win!"
 LOST = "Not this time"
 MOST_TRICKS = "the most tricks count"
 
-# The words for each option of the rules and for its values, in their order.
-OPTIONS = (("Cards in hand", ("5", "3")),)
+# The words for each option of the rules and for its values, in their order, and what it is about.
+OPTIONS = (("Cards in hand", ("5", "3"), "Fewer cards make a shorter game."),)
 
 RULES = (
     "Play one card each; the highest wins the",

@@ -15,8 +15,8 @@ WON = "You win!"
 ALL_GONE = "all 120 cards are gone"
 LOST = ("No pair", "left")
 
-# The words for each option of the rules and for its values, in their order.
-OPTIONS = (("New deals surely winnable", ("no", "yes")),)
+# The words for each option of the rules and for its values, in their order, and what it is about.
+OPTIONS = (("New deals surely winnable", ("no", "yes"), "About one deal in eighty cannot be won."),)
 
 RULES = (
     "Take two tops of the same rank, whatever",

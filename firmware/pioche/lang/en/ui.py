@@ -49,3 +49,12 @@ PANEL_SILENT = "the panel does not answer. Check its cable, the BUSY line and th
 OK = "go on"
 RULES = "Rules"
 ZERO = "zero"
+
+# Before a deal. Computer players: easy, normal, hard.
+DEAL = "Deal"
+PLAYERS = "Players"
+SEAT = "Seat"
+ME = "me"
+SOMEBODY = "somebody"
+COMPUTERS = ("computer, easy", "computer", "computer, hard")
+SETUP_HELP = "←→ change a line; A here deals."

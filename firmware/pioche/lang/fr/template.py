@@ -10,8 +10,8 @@ WON = "Gagné !"
 LOST = "Perdu"
 MOST_TRICKS = "le plus de plis compte"
 
-# The words for each option of the rules and for its values, in their order.
-OPTIONS = (("Cartes en main", ("5", "3")),)
+# The words for each option of the rules and for its values, in their order, and what it is about.
+OPTIONS = (("Cartes en main", ("5", "3"), "Moins de cartes, partie plus courte."),)
 
 RULES = (
     "Chacun joue une carte ; la plus haute",

@@ -49,3 +49,12 @@ PANEL_SILENT = "l’écran ne répond pas. Vérifiez son câble, la ligne BUSY e
 OK = "continuer"
 RULES = "Règles"
 ZERO = "zéro"
+
+# Before a deal. Computer players: easy, normal, hard.
+DEAL = "Donner"
+PLAYERS = "Joueurs"
+SEAT = "Place"
+ME = "moi"
+SOMEBODY = "quelqu'un"
+COMPUTERS = ("machine, facile", "machine", "machine, forte")
+SETUP_HELP = "←→ change une ligne ; A ici donne."
