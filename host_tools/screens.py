@@ -32,6 +32,8 @@ WALK = (
     ("not-saved", "!full"),
     ("set-up", "b !set_up"),
     ("set-up-option", "down right down down right down down"),
+    ("curtain", "!hand_over"),
+    ("happened", "a a b"),
 )
 
 LANGUAGES = ("en", "fr", "de")
@@ -114,6 +116,14 @@ class Walker:
         """Who plays: shown by the template, as long as only developers have a game of many."""
         self.hand.app.settings.people[:] = ["Ada", "Bo"]
         self.hand.app.play("template")
+        self._show()
+
+    def _hand_over(self):
+        """Ada and Bo share the gadget."""
+        from pioche.session import NAMED
+
+        self.hand.app.home_of_game()
+        self.hand.app.deal(DEAL, b"\0", bytes((NAMED, NAMED + 1)))
         self._show()
 
     def _full(self):

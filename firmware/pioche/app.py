@@ -16,7 +16,7 @@ from .hw.ssd16xx import PanelFault
 from .session import HUMAN, NAMED, Session, is_person
 from .store import files, save
 from .store.settings import Settings
-from .ui import keys, screens, setup
+from .ui import curtain, keys, screens, setup
 from .ui.canvas import INK, PAPER, Canvas
 from .ui.keys import REDRAW
 
@@ -43,6 +43,7 @@ def kind_of(letter):
 
 class App:
     version = VERSION
+    curtain = curtain  # screens.py cannot import it, for it is made of parts of that
 
     def __init__(self, gadget):
         self.gadget = gadget
@@ -139,11 +140,10 @@ class App:
         if self._faults:
             self._stale = True  # any press is a reason to try the panel again
         while self.buttons.waiting() and not (self._must_be_seen or self.is_thinking()):
-            was_over = self._is_over()
+            before = self._stands()
             if self.key(self.buttons.get()) == REDRAW:
                 self._stale = True
-            if self._is_over() != was_over:
-                self._show_the_end(not was_over)
+            self._note(before)
 
     def is_thinking(self):
         """Is the game itself on the glass, and a move to be made that asks no person?"""
@@ -160,19 +160,25 @@ class App:
                 self._stale = self.key(event) == REDRAW
             else:
                 hurry = hurry or event in (keys.A, keys.B)
+        before = self._stands()
         if self.is_thinking() and (session.hurry() if hurry else session.think()):
             self._stale = True
-            if session.over():
-                self._show_the_end(True)
+            self._note(before)
 
-    def _is_over(self):
-        return self.session is not None and self.session.over()
+    def _stands(self):
+        """Is the game over, and is it covered?"""
+        session = self.session
+        return (False, False) if session is None else (session.over(), session.covered)
 
-    def _show_the_end(self, ended):
-        """The game has ended, or an undo took its end back."""
-        self.refresh.ask_clean()
-        self._must_be_seen = ended
-        self._stale = True
+    def _note(self, before):
+        """The game has ended, or an undo took its end back; or it goes to another person, and no
+        shadow of the last hand may stay on the glass."""
+        was_over, was_covered = before
+        over, covered = self._stands()
+        if over != was_over or covered > was_covered:
+            self.refresh.ask_clean()
+            self._must_be_seen = over > was_over or covered > was_covered
+            self._stale = True
 
     def key(self, event):
         """One event, to the screen on top; a long B always leads out."""
@@ -350,6 +356,13 @@ class App:
             people = self.settings.people
             return people[kind - NAMED] if kind - NAMED < len(people) else texts.SOMEBODY
         return texts.ME if kind == HUMAN else texts.COMPUTERS[kind - 2]
+
+    def seat_name(self, seat):
+        """Who sits there: a name, or the number of the seat."""
+        kind = self.session.kinds[seat]
+        if kind >= NAMED:
+            return self.name_of(kind)
+        return f"{lang.of('ui').SEAT} {seat + 1}"
 
     # --- deals
 

@@ -67,6 +67,7 @@ class Session:
         self._bot_moves = array("I", bytes(4 * game.MAX_LEGAL))
         self._r = bytearray(rng.BYTES)
         self._eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
+        self._holder = NOBODY  # the person who said to hold the gadget
         self.seed = self.seats = self.played = self.logged = self.floor = 0
         self.options = default_options(game)
         self.wanted = bytearray(self.options)  # the options of the next new deal
@@ -86,6 +87,7 @@ class Session:
         self._talk()
         self._first_eyes()
         self._after(-1)
+        self._holder = NOBODY
 
     def restart(self):
         """The same deal from its first card; in a patience all can be redone from there."""
@@ -122,6 +124,7 @@ class Session:
             self.ui[:] = saved.ui
         self._first_eyes()
         self._look()
+        self._holder = NOBODY  # anybody may have taken the gadget up
         if not kept:  # the view has changed since: place the cursor anew
             self.view.changed(self.seen, self.ui, -1)
 
@@ -312,7 +315,7 @@ class Session:
     def hint(self):
         """Begin to think what a strong player would do from what this seat sees; the view shows it
         as soon as that is known."""
-        if not self.over():
+        if not (self.over() or self.covered):
             self._thoughts = None
             self._hinting = True
         return NOTHING
@@ -394,6 +397,42 @@ class Session:
         self.ui[0] = self._eyes  # by convention: whose eyes these are
         seat = EVERYONE if self._eyes == NOBODY else self._eyes
         self.game.observe(self.state, seat, self.seen)
+
+    @property
+    def covered(self):
+        """Do several people share the gadget, and the one whose cards come next has not said to
+        hold it? Then nothing may be shown."""
+        if self._eyes == self._holder or sum(map(is_person, self.kinds)) < 2:
+            return False
+        return not self.over()
+
+    def eyes(self):
+        """The seat of the person who looks at the glass; NOBODY at a table of computers."""
+        return self._eyes
+
+    def uncover(self):
+        """The person whose cards come next holds the gadget."""
+        self._holder = self._eyes
+
+    def acts(self):
+        """[(seat, what it did)] since the last move of the person who looks. A secret move is told
+        without its card."""
+        game = self.game
+        secret = getattr(game, "is_secret", None)
+        s = bytearray(self.start)
+        found = []
+        for i in range(self.played):
+            move = self.log[i]
+            seat = self._sayer(move)
+            if seat < 0:
+                seat = game.turn(s)
+            if seat == self._eyes:
+                found = []
+            else:
+                hidden = secret and secret(s, move)
+                found.append((seat, "?" if hidden else game.text(s, move)))
+            game.apply(s, move)
+        return found
 
     def draw(self, canvas):
         self.view.draw(canvas, self.seen, self.ui)

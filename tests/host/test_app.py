@@ -14,7 +14,7 @@ from pioche import bots, lang, registry
 from pioche.app import PANEL_SLEEP_MS, SLEEP_MS
 from pioche.engine import identity
 from pioche.hw.ssd16xx import PanelFault
-from pioche.ui import screens, setup
+from pioche.ui import curtain, screens, setup
 from pioche.ui.keys import HINT, MENU
 
 
@@ -781,6 +781,74 @@ def test_a_table_that_cannot_be_is_the_usual_one(tmp_path, letters):
     assert 2 <= len(kinds) <= 4 and hand.app.is_table(kinds)
     hand.keys("a")
     assert isinstance(top(hand), screens.Play)
+
+
+# --- from hand to hand
+
+
+@pytest.fixture
+def two_people(tmp_path):
+    """A game of two people who share the gadget, just dealt."""
+    (tmp_path / "settings.txt").write_text("people=Ada,Bo\ntable.template=AB\n")
+    hand = Hand(tmp_path, developer=True)
+    hand.app.play("template")
+    hand.wait()
+    hand.keys("a")
+    return hand
+
+
+def test_between_two_people_the_glass_shows_no_hand(two_people):
+    """Each change of hands is a page with a name; what it shows does not depend on any card."""
+    hand = two_people
+    session = hand.app.session
+    names = []
+    while not session.over():
+        assert session.covered
+        names.append(hand.app.seat_name(session.eyes()))
+        picture = bytes(hand.picture)
+        session.game.resample(session.seen, session.eyes(), bytearray(b"\1\2\3\4"))
+        hand.app.redraw()
+        hand.wait()
+        assert hand.picture == picture
+        for name in ("up", "left"):
+            hand.press(name)
+            assert session.covered
+        hand.press("a")
+        assert not session.covered and hand.picture != picture
+        while not (session.covered or session.over()):
+            hand.press("a")
+    assert set(names) == {"Ada", "Bo"}
+
+
+def test_a_press_meant_for_the_own_hand_does_not_lift_the_curtain(two_people):
+    """Pressed again before the page was on the glass, A is not the next person's."""
+    hand = two_people
+    hand.press("a")
+    session = hand.app.session
+    eyes = session.eyes()
+    while session.eyes() == eyes:
+        tap(hand, "a")
+    tap(hand, "a")
+    hand.wait()
+    assert session.covered
+
+
+def test_the_next_person_reads_what_happened(two_people):
+    """B on the page tells the other's acts, the latest on top, and leads back to the page."""
+    hand = two_people
+    hand.press("b")
+    assert [line[0] for line in top(hand).lines] == [texts().NOTHING_YET]
+    hand.press("b")
+    hand.press("a")
+    first = hand.app.session.eyes()
+    while hand.app.session.eyes() == first:
+        hand.press("a")
+    hand.press("b")
+    assert isinstance(top(hand), curtain.Happened)
+    assert [line[0] for line in top(hand).lines] == [hand.app.seat_name(first)]
+    assert top(hand).lines[0][1] == hand.app.session.acts()[-1][1]
+    hand.press("b")
+    assert isinstance(top(hand), screens.Play) and hand.app.session.covered
 
 
 # --- while the computer thinks

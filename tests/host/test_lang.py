@@ -9,9 +9,9 @@ import pytest
 from host_tools.firmware_path import ROOT
 from host_tools.hand import Hand
 from pioche import bots, lang, registry
-from pioche.session import Session
+from pioche.session import NAMED, Session
 from pioche.store.settings import LONGEST_NAME
-from pioche.ui import font_big, font_text, keys, screens, setup
+from pioche.ui import curtain, font_big, font_text, keys, screens, setup
 from pioche.ui.canvas import INK, PAPER, Canvas
 
 LANGUAGES = lang.LANGUAGES
@@ -328,6 +328,20 @@ def test_setting_up_is_whole(hand, page, name):
     for words, values, explained in lang.of(name).OPTIONS:
         assert {words, explained, *values} <= page.all
     assert wrong == []
+
+
+def test_the_curtain_is_whole(hand, page):
+    """With the longest name, and what happened with the longest of all acts."""
+    hand.app.settings.people[:] = ["W" * LONGEST_NAME, "M" * LONGEST_NAME]
+    hand.app.play("template")
+    hand.app.home_of_game()
+    hand.app.deal(7, hand.app.session.wanted, bytes((NAMED, NAMED + 1)))
+    assert shown(hand, page) == []
+    assert lang.of("ui").TAKES_OVER in page.all
+    assert each_line(hand, page, curtain.Happened(hand.app)) == []
+    hand.app.session.uncover()
+    hand.app.session.act(hand.app.session.moves[0])
+    assert each_line(hand, page, curtain.Happened(hand.app)) == []
 
 
 def test_typing_a_deal_is_whole(hand, page):

@@ -16,6 +16,7 @@ from pioche.engine.contract import (
     check_setup,
 )
 from pioche.session import HUMAN, Session
+from pioche.store import save
 
 NAMES = registry.names(registry.HIDDEN)
 PATIENCES = [name for name in NAMES if registry.game(name).UNDO == UNDO_FREE]
@@ -46,6 +47,7 @@ def dealt(name, kinds, seed=1, options=None):
 
 def hint(session):
     """Ask for a hint, and wait for it."""
+    session.uncover()
     session.hint()
     session.settle()
 
@@ -334,6 +336,7 @@ def test_a_hint_is_thought_about_in_slices_too(monkeypatch):
     session = dealt("template", bytes(2))
     shown = []
     monkeypatch.setattr(session.view, "hint", lambda o, ui, move: shown.append(move))
+    session.uncover()
     session.hint()
     before = everything(session)
     assert not session.think() and not session.think() and not shown
@@ -361,6 +364,59 @@ def test_a_budget_keeps_all_computers_together_to_their_limit():
     for seats in range(1, 7):
         assert 500 < bots.budget(bots.HARD, seats) <= 3000
         assert 2 * (seats - 1) * bots.budget(bots.HARD, seats) <= 6000
+
+
+# --- several people with one gadget
+
+
+def test_what_one_person_held_is_covered_before_the_next_takes_over():
+    """At the deal, at each change of hands and after a load; never for one person alone."""
+    session = Session("template")
+    session.deal(1, 3, session.options, b"\0\2\0")
+    assert session.covered
+    while not session.over():
+        session.uncover()
+        assert not session.covered
+        holder = session.eyes()
+        session.play(session.moves[0])
+        assert session.covered == (session.eyes() != holder and not session.over())
+        loaded = Session("template")
+        loaded.adopt(save.unpack(save.pack(session)))
+        assert loaded.covered != loaded.over()
+    assert not dealt("template", b"\0\2\2").covered
+
+
+def test_a_covered_game_gives_no_hint():
+    """A hint would show what the person who has not yet taken over holds."""
+    session = Session("template")
+    session.deal(1, 2, session.options, b"\0\0")
+    before = everything(session)
+    session.hint()
+    assert not session.is_thinking() and everything(session) == before
+
+
+def test_what_happened_is_what_the_others_did():
+    """Since the own last move, in order, with their seats and the notation of each move."""
+    session = Session("template")
+    session.deal(5, 3, session.options, b"\0\2\0")
+    told = []
+    while not session.over():
+        seat = session.game.turn(session.state)
+        move = session.moves[0] if session.kinds[seat] == 0 else session.choose(seat, 1)
+        told.append((seat, session.game.text(session.state, move)))
+        session.act(move)
+        own = [i for i, act in enumerate(told) if act[0] == session.eyes()]
+        assert session.acts() == told[own[-1] + 1 if own else 0 :]
+    assert len(told) >= 15
+
+
+def test_a_secret_move_is_told_without_its_card(monkeypatch):
+    """Where the rules call a move secret, the others hear of it and no more."""
+    session = Session("template")
+    monkeypatch.setattr(session.game, "is_secret", lambda s, move: True, raising=False)
+    session.deal(5, 2, session.options, b"\0\0")
+    session.act(session.moves[0])
+    assert [text for _, text in session.acts()] == ["?"]
 
 
 # --- playing

@@ -145,7 +145,7 @@ class Menu(List):
             self.lines.append((texts.UNDO, "", self._then, session.undo))
         if session.can_redo():
             self.lines.append((texts.REDO, "", self._then, session.redo))
-        if not session.over():
+        if not (session.over() or session.covered):
             self.lines.append((texts.HINT, "", self._then, session.hint))
         self.lines.append((texts.RULES, "", app.open, Rules))
         self.lines.append((texts.RESTART, "", self._then, app.restart))
@@ -319,10 +319,15 @@ class Play:
         if event == keys.MENU:
             self.app.open(Menu)
             return REDRAW
+        if session.covered:
+            return self.app.curtain.key(self.app, event)
         if event == keys.A and session.over():
             self.app.new_deal()
             return REDRAW
         return session.key(event)
 
     def draw(self, c):
-        self.app.session.draw(c)
+        if self.app.session.covered:
+            self.app.curtain.draw(self.app, c)
+        else:
+            self.app.session.draw(c)

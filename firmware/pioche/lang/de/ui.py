@@ -58,3 +58,11 @@ ME = "ich"
 SOMEBODY = "jemand"
 COMPUTERS = ("Computer, leicht", "Computer", "Computer, stark")
 SETUP_HELP = "←→ ändert eine Zeile; A gibt hier."
+
+# When the gadget goes from hand to hand.
+TAKES_OVER = "übernimmt"
+ITS_ME = "das bin ich"
+HAPPENED = "Was geschah"
+TELL = "was geschah"
+MENU = "Menü"
+NOTHING_YET = "Noch nichts"

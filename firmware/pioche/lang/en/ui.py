@@ -58,3 +58,11 @@ ME = "me"
 SOMEBODY = "somebody"
 COMPUTERS = ("computer, easy", "computer", "computer, hard")
 SETUP_HELP = "←→ change a line; A here deals."
+
+# When the gadget goes from hand to hand.
+TAKES_OVER = "takes over"
+ITS_ME = "it is me"
+HAPPENED = "What happened"
+TELL = "what happened"
+MENU = "menu"
+NOTHING_YET = "Nothing yet"

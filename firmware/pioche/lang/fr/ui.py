@@ -58,3 +58,11 @@ ME = "moi"
 SOMEBODY = "quelqu'un"
 COMPUTERS = ("machine, facile", "machine", "machine, forte")
 SETUP_HELP = "←→ change une ligne ; A ici donne."
+
+# When the gadget goes from hand to hand.
+TAKES_OVER = "prend la suite"
+ITS_ME = "c'est moi"
+HAPPENED = "Les coups des autres"
+TELL = "les coups"
+MENU = "menu"
+NOTHING_YET = "Rien encore"

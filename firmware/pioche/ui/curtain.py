@@ -1,0 +1,47 @@
+"""Between two people who share the gadget: nobody's cards, but whose turn it is to take it."""
+
+from .. import lang
+from . import art, font_big, font_text, keys, parts
+from .keys import NOTHING, REDRAW
+from .screens import List
+
+
+def key(app, event):
+    """While the game is covered: A is the person named; B tells what the others did."""
+    if event == keys.A:
+        app.session.uncover()
+        return REDRAW
+    if event == keys.B:
+        app.open(Happened)
+        return REDRAW
+    return NOTHING
+
+
+def draw(app, c):
+    texts = lang.of("ui")
+    session = app.session
+    c.clear()
+    parts.title_bar(c, texts.GAMES[session.name])
+    c.picture(art.LOGO, 20, 30)
+    x, w = 100, c.width - 100
+    c.text_centre(font_big, x, w, 36, app.seat_name(session.eyes()))
+    c.text_centre(font_text, x, w, 60, texts.TAKES_OVER)
+    y = c.height - 14
+    end = parts.legend(c, 6, y, "A", texts.ITS_ME)
+    end = parts.legend(c, end + 14, y, "B", texts.TELL)
+    parts.legend(c, end + 14, y, "B", texts.MENU, True)
+
+
+class Happened(List):
+    """What the others did since this person's own last move, the latest on top."""
+
+    def __init__(self, app):
+        super().__init__(app, lang.of("ui").HAPPENED)
+        self.lines = []
+        for seat, text in app.session.acts():
+            self.lines.insert(0, (app.seat_name(seat), text, app.back))
+        if not self.lines:
+            self.lines.append((lang.of("ui").NOTHING_YET, "", app.back))
+
+    def what_a_does(self):
+        return lang.of("ui").OK
