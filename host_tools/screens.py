@@ -27,7 +27,9 @@ WALK = (
     ("asleep", "!sleep"),
     ("home-in-play", "right B up a"),
     ("settings", "down a"),
-    ("about", "b down a"),
+    ("people", "down down !people"),
+    ("name", "down a right right"),
+    ("about", "b b b down a"),
     ("save-bad", "!bad"),
     ("not-saved", "!full"),
     ("set-up", "b !set_up"),
@@ -112,9 +114,12 @@ class Walker:
         save.write_bytes(b"Pi" + save.read_bytes()[2:-1] + b"?")
         self.hand.keys("up up a")
 
+    def _people(self):
+        self.hand.app.settings.people[:] = ["Ada", "Bo"]
+        self.hand.keys("a")
+
     def _set_up(self):
         """Who plays: shown by the template, as long as only developers have a game of many."""
-        self.hand.app.settings.people[:] = ["Ada", "Bo"]
         self.hand.app.play("template")
         self._show()
 

@@ -16,7 +16,7 @@ from .hw.ssd16xx import PanelFault
 from .session import HUMAN, NAMED, Session, is_person
 from .store import files, save
 from .store.settings import Settings
-from .ui import curtain, keys, screens, setup
+from .ui import curtain, keys, people, screens, setup
 from .ui.canvas import INK, PAPER, Canvas
 from .ui.keys import REDRAW
 
@@ -252,11 +252,17 @@ class App:
     # --- what screens ask for
 
     def open(self, screen):
-        self._stack.append(screen(self))
+        self.show(screen(self))
+
+    def show(self, screen):
+        self._stack.append(screen)
         self._stale = True
 
     def set_up(self):
         self.open(setup.Setup)
+
+    def edit_people(self):
+        self.open(people.People)
 
     def _tell(self, title, lines):
         self._stack.append(screens.Message(self, title, lines))
@@ -339,10 +345,18 @@ class App:
         self.settings.tables[self.session.name] = "".join(map(letter_of, kinds))
         self._keep(self.settings.save)
 
+    def keep_name(self, number, name):
+        """Name a person of the list; without a name it is nobody."""
+        names = self.settings.people
+        names[number : number + 1] = [name]
+        while names and not names[-1]:
+            names.pop()
+        self._keep(self.settings.save)
+
     def all_kinds(self):
         """Who may sit at a table: somebody, computer players, the people of the list."""
-        people = range(NAMED, NAMED + len(self.settings.people))
-        return bytes((HUMAN,)) + bytes(range(2, HARD + 2)) + bytes(people)
+        named = [NAMED + i for i, name in enumerate(self.settings.people) if name]
+        return bytes((HUMAN,)) + bytes(range(2, HARD + 2)) + bytes(named)
 
     def is_table(self, kinds):
         """Is there a person at it, and nobody of the list twice?"""
@@ -353,8 +367,8 @@ class App:
         """What a kind of seat is called."""
         texts = lang.of("ui")
         if kind >= NAMED:
-            people = self.settings.people
-            return people[kind - NAMED] if kind - NAMED < len(people) else texts.SOMEBODY
+            name = self.settings.people[kind - NAMED : kind - NAMED + 1]
+            return "".join(name) or texts.SOMEBODY
         return texts.ME if kind == HUMAN else texts.COMPUTERS[kind - 2]
 
     def seat_name(self, seat):

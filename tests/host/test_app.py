@@ -14,7 +14,9 @@ from pioche import bots, lang, registry
 from pioche.app import PANEL_SLEEP_MS, SLEEP_MS
 from pioche.engine import identity
 from pioche.hw.ssd16xx import PanelFault
-from pioche.ui import curtain, screens, setup
+from pioche.session import NAMED
+from pioche.store.settings import MOST_PEOPLE
+from pioche.ui import curtain, people, screens, setup
 from pioche.ui.keys import HINT, MENU
 
 
@@ -781,6 +783,77 @@ def test_a_table_that_cannot_be_is_the_usual_one(tmp_path, letters):
     assert 2 <= len(kinds) <= 4 and hand.app.is_table(kinds)
     hand.keys("a")
     assert isinstance(top(hand), screens.Play)
+
+
+# --- the people of the gadget
+
+
+@pytest.fixture
+def listing(hand):
+    """The list of people, empty, at its one line."""
+    hand.app.edit_people()
+    hand.app.redraw()
+    hand.wait()
+    assert [line[0] for line in top(hand).lines] == [texts().ADD_NAME]
+    return hand
+
+
+def spell(hand, word):
+    """Type a name letter by letter, from whatever stands there."""
+    for letter in word.upper().ljust(8):
+        screen = top(hand)
+        here = people.LETTERS.index(screen.letters[screen.at])
+        for _ in range((people.LETTERS.index(letter) - here) % len(people.LETTERS)):
+            hand.app.key(KEY_NAMES.index("down"))
+        hand.app.key(KEY_NAMES.index("right"))
+    hand.press("a")
+
+
+def test_names_are_typed_kept_and_changed(listing):
+    """A capital and small letters, also with accents; what is typed survives power-off."""
+    hand = listing
+    hand.press("a")
+    spell(hand, "zoë")
+    hand.keys("down a")
+    spell(hand, "jean-lou")
+    assert [line[0] for line in top(hand).lines] == ["Zoë", "Jean-lou", texts().ADD_NAME]
+    again = Hand(hand.gadget.folder)
+    assert again.app.settings.people == ["Zoë", "Jean-lou"]
+    hand.keys("up a right right")
+    for _ in range(40):
+        if top(hand).letters[2] == "E":
+            break
+        hand.press("up")
+    hand.press("a")
+    assert hand.app.settings.people[0] == "Zoe"
+    hand.keys("a right B")  # a long B leads home, and nothing was changed
+    assert isinstance(top(hand), screens.Home) and hand.app.settings.people[0] == "Zoe"
+
+
+def test_a_person_keeps_the_number_when_another_leaves(listing):
+    """A name that is taken off leaves its place to the next who comes; nobody moves up."""
+    hand = listing
+    hand.app.settings.people[:] = ["Ada", "Bo", "Cy"]
+    top(hand).fill()
+    hand.keys("down a A a")  # Bo's name emptied
+    assert hand.app.settings.people == ["Ada", "", "Cy"]
+    assert hand.app.name_of(NAMED + 2) == "Cy" and hand.app.name_of(NAMED + 1) == texts().SOMEBODY
+    assert Hand(hand.gadget.folder).app.settings.people == ["Ada", "", "Cy"]
+    hand.app.play("template")
+    assert list(hand.app.all_kinds()[-2:]) == [NAMED, NAMED + 2]
+    hand.app.home()
+    hand.app.edit_people()
+    hand.keys("down down a")
+    spell(hand, "di")
+    assert hand.app.settings.people == ["Ada", "Di", "Cy"]
+
+
+def test_there_is_room_for_so_many_people(listing):
+    """With the list full, no line to add a name is left."""
+    hand = listing
+    hand.app.settings.people[:] = [f"P{i}" for i in range(MOST_PEOPLE)]
+    top(hand).fill()
+    assert len(top(hand).lines) == MOST_PEOPLE
 
 
 # --- from hand to hand

@@ -11,7 +11,7 @@ from host_tools.hand import Hand
 from pioche import bots, lang, registry
 from pioche.session import NAMED, Session
 from pioche.store.settings import LONGEST_NAME
-from pioche.ui import curtain, font_big, font_text, keys, screens, setup
+from pioche.ui import curtain, font_big, font_text, keys, people, screens, setup
 from pioche.ui.canvas import INK, PAPER, Canvas
 
 LANGUAGES = lang.LANGUAGES
@@ -342,6 +342,24 @@ def test_the_curtain_is_whole(hand, page):
     hand.app.session.uncover()
     hand.app.session.act(hand.app.session.moves[0])
     assert each_line(hand, page, curtain.Happened(hand.app)) == []
+
+
+def test_the_people_are_whole(hand, page):
+    """The list with the longest names, and a name with the cursor on every letter."""
+    hand.app.settings.people[:] = ["W" * LONGEST_NAME] * 3
+    wrong = each_line(hand, page, people.People(hand.app))
+    screen = people.Name(hand.app, 0, None)
+    for _ in range(LONGEST_NAME):
+        screen.key(keys.RIGHT)
+        wrong += shown(hand, page, screen)
+    assert wrong == []
+
+
+def test_every_letter_of_a_name_can_be_drawn():
+    """The fonts have each letter that can be typed, and its small one."""
+    for letter in people.LETTERS + people.lower(people.LETTERS):
+        for font in (font_big, font_text):
+            assert 32 <= ord(letter) < 127 or letter in font.EXTRA
 
 
 def test_typing_a_deal_is_whole(hand, page):

@@ -25,7 +25,7 @@ class Settings:
         self.playing = ""  # the game on the glass, so that switching on goes on with it
         self.wanted = {}  # for a game's name, its options for new deals, a digit each
         self.tables = {}  # for a game's name, who sat where, a letter each
-        self.people = []  # names of those who play with this gadget
+        self.people = []  # names of those who play with this gadget; empty: a place that is free
         self.crashed = ""  # the game in which our own code failed last
         self._load()
 
@@ -42,7 +42,7 @@ class Settings:
             elif name == "crashed":
                 self.crashed = value
             elif name == "people":
-                self.people = [n[:LONGEST_NAME] for n in value.split(",") if n][:MOST_PEOPLE]
+                self.people = [name[:LONGEST_NAME] for name in value.split(",")][:MOST_PEOPLE]
             elif name.startswith(_TABLE):
                 self.tables[name[len(_TABLE) :]] = value
             elif name.startswith(_OPTIONS):

@@ -112,17 +112,18 @@ class Settings(List):
         self.lines = [
             (texts.SET_LANGUAGE, texts.LANGUAGE, self._change, "language"),
             (texts.SET_EVERY, every, self._change, "every"),
+            (texts.PEOPLE, "", self.app.edit_people),
         ]
 
     def what_a_does(self):
-        return lang.of("ui").CHANGE
+        return lang.of("ui").CHANGE if self.lines[self.at][1] else super().what_a_does()
 
     def _change(self, name, step=1):
         self.app.change_setting(name, step)
         self._fill()
 
     def key(self, event):
-        if event in (keys.LEFT, keys.RIGHT):
+        if event in (keys.LEFT, keys.RIGHT) and self.lines[self.at][1]:
             self._change(self.lines[self.at][3], 1 if event == keys.RIGHT else -1)
             return REDRAW
         return super().key(event)

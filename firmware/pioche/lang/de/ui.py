@@ -66,3 +66,9 @@ HAPPENED = "Was geschah"
 TELL = "was geschah"
 MENU = "Menü"
 NOTHING_YET = "Noch nichts"
+
+# The people of the gadget.
+PEOPLE = "Mitspieler"
+ADD_NAME = "Name hinzufügen"
+NAME = "Name"
+EMPTY = "leeren"

@@ -66,3 +66,9 @@ HAPPENED = "What happened"
 TELL = "what happened"
 MENU = "menu"
 NOTHING_YET = "Nothing yet"
+
+# The people of the gadget.
+PEOPLE = "People"
+ADD_NAME = "Add a name"
+NAME = "Name"
+EMPTY = "empty"

@@ -66,3 +66,9 @@ HAPPENED = "Les coups des autres"
 TELL = "les coups"
 MENU = "menu"
 NOTHING_YET = "Rien encore"
+
+# The people of the gadget.
+PEOPLE = "Joueurs"
+ADD_NAME = "Ajouter un nom"
+NAME = "Nom"
+EMPTY = "effacer"

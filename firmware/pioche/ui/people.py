@@ -1,0 +1,97 @@
+"""The people who play with this gadget: their names, typed letter by letter.
+
+A person keeps the number under which games and statistics know him, so a name that is taken off the
+list leaves its place empty, for the next one who comes.
+"""
+
+from .. import lang
+from ..store.settings import LONGEST_NAME, MOST_PEOPLE
+from . import font_big, keys, parts
+from .canvas import INK, PAPER
+from .keys import NOTHING, REDRAW
+from .screens import List
+
+LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZÄÉÈËÏÖÜÇ-'"
+_STEP = 24  # from letter to letter
+
+
+class People(List):
+    def __init__(self, app):
+        super().__init__(app, lang.of("ui").PEOPLE)
+        self.fill()
+
+    def fill(self):
+        texts = lang.of("ui")
+        people = self.app.settings.people
+        self.lines = [(name, "", self._edit, i) for i, name in enumerate(people) if name]
+        free = people.index("") if "" in people else len(people)
+        if free < MOST_PEOPLE:
+            self.lines.append((texts.ADD_NAME, "", self._edit, free))
+        self.at = min(self.at, len(self.lines) - 1)
+
+    def _edit(self, number):
+        self.app.show(Name(self.app, number, self))
+
+
+class Name:
+    """One name; an empty one is taken off the list."""
+
+    def __init__(self, app, number, people):
+        self.app = app
+        self.number = number
+        self.people = people
+        known = app.settings.people
+        name = (known[number] if number < len(known) else "").upper()
+        self.letters = [c if c in LETTERS else "-" for c in name]
+        self.letters += [" "] * (LONGEST_NAME - len(self.letters))
+        self.at = 0
+
+    def key(self, event):
+        if event in (keys.LEFT, keys.RIGHT):
+            self.at = (self.at + (1 if event == keys.RIGHT else -1)) % LONGEST_NAME
+        elif event in (keys.UP, keys.DOWN):
+            step = 1 if event == keys.DOWN else -1
+            letter = LETTERS.find(self.letters[self.at]) + step
+            self.letters[self.at] = LETTERS[letter % len(LETTERS)]
+        elif event == keys.HINT:
+            self.letters = [" "] * LONGEST_NAME
+            self.at = 0
+        elif event == keys.A:
+            self.app.keep_name(self.number, self._name())
+            self.people.fill()
+            self.app.back()
+        elif event == keys.B:
+            self.app.back()
+        else:
+            return NOTHING
+        return REDRAW
+
+    def _name(self):
+        """As it is written: a capital, then small letters."""
+        words = "".join(self.letters).strip()
+        return words[:1] + lower(words[1:])
+
+    def draw(self, c):
+        texts = lang.of("ui")
+        c.clear()
+        parts.title_bar(c, texts.NAME)
+        x = (c.width - LONGEST_NAME * _STEP) // 2
+        for i, letter in enumerate(self.letters):
+            if i == self.at:
+                c.block(x - 2, 52, font_big.WIDTH + 6, 24)
+            c.text(font_big, x + 1, 54, letter, PAPER if i == self.at else INK)
+            c.hline(x - 2, 78, font_big.WIDTH + 6, INK)
+            x += _STEP
+        y = c.height - 14
+        end = parts.legend(c, 6, y, "A", texts.OK)
+        end = parts.legend(c, end + 9, y, "A", texts.EMPTY, True)
+        parts.legend(c, end + 9, y, "B", texts.BACK)
+
+
+def lower(text):
+    """Small letters, also of those that MicroPython's own lower() leaves alone."""
+    small = ""
+    for letter in text.lower():
+        code = ord(letter)
+        small += chr(code + 32) if 0xC0 <= code <= 0xDE else letter
+    return small
