@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 JOBS ?= 2
 
-.PHONY: help play test soak lint format golden screens transcript deploy bench emulator newgame clean
+.PHONY: help play test soak mutation lint format golden screens transcript deploy bench emulator newgame clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
@@ -28,6 +28,9 @@ test: $(READY) ## all tests; says what it skipped for want of images or tools
 
 soak: $(READY) ## the large numbers: hours, resumable; writes tests/SOAK.md
 	$(PY) -m host_tools soak $(ARGS)
+
+mutation: $(READY) ## do the tests notice mistakes in the rules? hours, resumable; tests/MUTATION.md
+	$(PY) -m host_tools mutation --jobs $(JOBS) $(ARGS)
 
 lint: $(READY) ## ruff: style, imports and likely mistakes
 	$(PY) -m ruff check .

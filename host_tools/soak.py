@@ -79,7 +79,8 @@ def _under_micropython(name, each, first, close):
     with tempfile.NamedTemporaryFile("w", suffix=".py") as script:
         script.write(f"from contract import suite\nsuite.run({arguments})\n")
         script.flush()
-        return support.micropython(script.name, timeout=3600)
+        # With room for the list of all settings, which no device ever makes.
+        return support.micropython(script.name, heap=1_000_000, timeout=3600)
 
 
 def fullest(name, chunk):

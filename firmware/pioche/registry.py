@@ -14,7 +14,7 @@ GAMES = (
     (1, "twenty", 1, 1, SHOWN),
     (2, "the_game", 1, 5, RULES),
     (3, "no_merci", 3, 5, RULES),
-    (4, "drahtseilakt", 3, 5, RULES),
+    (4, "drahtseilakt", 3, 5, THINKS),
     (5, "six_sequences", 2, 4, RULES),
     (6, "xxl_updown", 2, 6, RULES),
     (7, "xxl_lower", 2, 6, RULES),

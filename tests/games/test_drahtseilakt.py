@@ -108,6 +108,8 @@ def test_constants():
     """What the registry, undo and the transcript's header rely on."""
     assert (game.ID, game.NAME, game.SEATS, game.VERSION) == (4, "drahtseilakt", (3, 5), 1)
     assert game.OPTIONS == (("deck", ("full", "tactical")), ("reveal", ("turn", "together")))
+    # A hand to choose from; nine tricks of five cards in a round: no more room than is needed.
+    assert (game.MAX_LEGAL, game.MAX_MOVES) == (9, 9 * 5)
     assert game.UNDO == UNDO_TURN
 
 
@@ -608,6 +610,40 @@ def test_check_finds_more():
         s[byte] = kept
 
 
+@pytest.mark.parametrize("deck", [FULL, TACTICAL])
+def test_check_misses_every_single_card(deck):
+    """Whichever card is nowhere, from the first to the last of the deck."""
+    for at in range(95, 95 + game.deck_size(dealt(0, 3, deck))):
+        s = dealt(0, 3, deck)
+        s[at] = 0
+        assert game.check(s) == 1
+
+
+def test_check_finds_a_score_card_turned_up_that_there_is_not():
+    """Eleven there are, even where the byte behind them looks like the card of this trick."""
+    s = position([[9], [11], [13]], order=(R0, B0, *PLAIN[:9]))
+    game.apply(s, 9)
+    assert s[9] == 11 and game.worth(s) == s[90] == 9
+    s[9] = 12
+    assert game.check(s) == 3
+
+
+def test_check_finds_a_seat_that_has_played_without_a_card_on_the_table():
+    """The card lies among those left out, where the tactical deck has none."""
+    s = position([[9, 12], [11, 10], [13, 14]], deck=TACTICAL)
+    game.apply(s, 9)
+    assert game.check(s) == 0
+    s[90], s[95 + 27] = 0, 9
+    assert game.check(s) == 4
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_check_finds_a_last_card_that_there_is_not(seat):
+    s = dealt(0, 5)
+    s[14 + seat] = 51
+    assert game.check(s) == 5
+
+
 def test_texts():
     """The card number."""
     assert game.text(dealt(), 7) == "7" and game.text(dealt(), 50) == "50"
@@ -645,7 +681,7 @@ def test_random_games_end_sound_within_max_moves_a_round(seats):
         counted = []
         play_random(s, seed, lambda: counted.append(game.deals(s)))  # noqa: B023
         assert [counted.count(k + 1) for k in range(seats)] == [9 * seats] * seats
-        assert game.check(s) == 0 and 9 * seats <= game.MAX_MOVES
+        assert game.check(s) == 0
         for p in range(seats):
             left = [game.round_score(s, k, p) for k in range(seats) if not game.crossed(s, k, p)]
             assert game.score(s, p) == sum(left)

@@ -23,7 +23,7 @@ def dealt(seed=7, seats=3, variant=0):
 
 
 def legal_texts(s):
-    MOVES[0] = MOVES[1] = 99  # nothing left over from the call before may count
+    MOVES[0] = MOVES[1] = PASS  # nothing left over from the call before may count
     return [no_merci.text(s, MOVES[i]) for i in range(no_merci.legal(s, MOVES))]
 
 
@@ -69,7 +69,7 @@ def test_constants():
     """What the registry, undo and the transcript's header rely on."""
     assert (no_merci.ID, no_merci.NAME, no_merci.SEATS) == (3, "no_merci", (3, 5))
     assert no_merci.OPTIONS == (("variant", (0, 1)),)
-    assert (no_merci.UNDO, no_merci.VERSION) == (UNDO_TURN, 1)
+    assert (no_merci.UNDO, no_merci.VERSION, no_merci.MAX_LEGAL) == (UNDO_TURN, 1, 2)
 
 
 def test_cards_3_to_35_24_are_the_talon_and_9_stay_unseen():
@@ -334,6 +334,32 @@ def test_check_finds_cards_twice_foreign_cards_and_wrong_owners():
     s = dealt(0)
     s[43 + s[12]] = 1
     assert no_merci.check(s) == 4
+
+
+@pytest.mark.parametrize("card", [10, 9])
+def test_check_finds_a_card_too_many_in_the_variant(card):
+    """One that is not in it, or one that is there already, where the rest is shorter."""
+    s = dealt(0, variant=1)
+    assert s[42] == 0
+    s[42] = card
+    assert no_merci.check(s) == 1
+
+
+@BOTH
+def test_check_knows_every_card_and_its_owner(variant):
+    """Whichever card is missing, has an owner without having been taken, or none but was."""
+    for at in range(12, 42 if variant else 45):
+        s = dealt(0, variant=variant)
+        card, s[at] = s[at], 0
+        assert no_merci.check(s) == 1
+        s[at] = card
+        s[43 + card] = 1
+        assert no_merci.check(s) == 4
+    s = with_cards([list(range(3, 10)) + list(range(21, 30)), list(range(31, 36)), []], [0] * 3)
+    for card in (*range(3, 10), *range(21, 30), *range(31, 36)):
+        owner, s[43 + card] = s[43 + card], 0
+        assert no_merci.check(s) == 4
+        s[43 + card] = owner
 
 
 def test_check_finds_chips_before_an_empty_chair():

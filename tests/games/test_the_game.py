@@ -82,6 +82,15 @@ def over(s):
 # --- deal and start
 
 
+def test_constants():
+    """What the registry, the menu of options, undo and the transcript's header rely on."""
+    assert (game.ID, game.NAME, game.SEATS, game.VERSION) == (2, "the_game", (1, 5), 1)
+    values = dict(game.OPTIONS)
+    assert list(values) == ["expert", "hand", "start"]
+    assert list(values.values()) == [(0, 1), (0, -1), (-1, 0, 1, 2, 3, 4)]
+    assert game.UNDO == UNDO_TURN
+
+
 @pytest.mark.parametrize(("seats", "size"), [(1, 8), (2, 7), (3, 6), (4, 6), (5, 6)])
 def test_hand_solo_8_two_players_7_others_6(seats, size):
     s = dealt(seats)
@@ -149,6 +158,7 @@ def test_higher_on_a_rising_pile_lower_on_a_falling_one():
     piles = {46: (3, 4), 48: (1, 3, 4), 50: (1, 2, 3, 4), 62: (1, 2, 3, 4), 64: (1, 2, 3)}
     piles[66] = (1, 2)
     assert texts(s) == [f"{card}>{pile}" for card in piles for pile in piles[card]]
+    assert not any(game.fits(s, game.top(s, pile), pile) for pile in range(4))
 
 
 def test_leap_exactly_10_lower_on_a_rising_pile():
@@ -374,7 +384,7 @@ def test_the_longest_game_fits_in_max_moves(monkeypatch, seats, size, moves):
         assert game.check(s) == 0
         count += 1
     assert game.phase(s) == game.WON and game.top(s, 0) == 99
-    assert count == moves <= game.MAX_MOVES
+    assert count == moves <= game.MAX_MOVES == 161
 
 
 # --- signals
@@ -384,6 +394,8 @@ def test_signals_texts_are_pile_and_word():
     s = dealt(2)
     said = [game.text(s, game.say(1, 2, what)) for what in (1, 2, 3, 0)]
     assert said == ["3 careful", "3 dont", "3 leap", "3 none"]
+    named = [game.text(s, game.say(0, 0, w)) for w in (game.NONE, game.CAREFUL, game.LEAP)]
+    assert named == ["1 none", "1 careful", "1 leap"]
     assert game.text(s, game.say(0, 0, game.DONT)) == "1 dont"
     assert game.text(s, game.SAY) == "1 none"
 
@@ -420,7 +432,7 @@ def test_a_say_changes_only_the_signal_of_its_seat_and_pile():
 def test_one_signal_on_each_pile_any_but_the_one_that_is_there():
     s = dealt(2)
     said = [f"{k} {w}" for k in range(1, 5) for w in ("careful", "dont", "leap")]
-    assert say_texts(s, 0) == said == say_texts(s, 1)
+    assert say_texts(s, 0) == said == say_texts(s, 1) and len(said) == game.MAX_SAYS
     game.apply(s, game.say(1, 0, game.DONT))
     assert say_texts(s, 1) == ["1 none", "1 careful", "1 leap"] + said[3:]
     assert list(SAYS[:12]) == sorted(set(SAYS[:12])) and SAYS[0] >= game.SAY
@@ -458,14 +470,16 @@ def test_a_seat_may_signal_before_each_of_its_own_decisions():
         assert may_say(s) == [1]
 
 
-def test_a_seat_may_signal_after_its_draw_until_the_next_decision():
-    s = dealt(3, 0)
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_seat_may_signal_after_its_draw_until_the_next_decision(seats):
+    s = dealt(seats, 0)
     for card in hand(s, 1)[:2]:
         game.apply(s, card << 2)
     game.apply(s, game.END)
-    assert (game.turn(s), may_say(s)) == (2, [1, 2])
-    game.apply(s, hand(s, 2)[-1] << 2 | 2)
-    assert may_say(s) == [2]
+    follows = 2 % seats
+    assert game.turn(s) == follows and may_say(s) == sorted([1, follows])
+    game.apply(s, hand(s, follows)[-1] << 2 | 2)
+    assert may_say(s) == [follows]
 
 
 def test_no_draw_no_signal_after_the_turn():
@@ -681,8 +695,25 @@ def test_check_finds_a_wrong_phase():
     assert [broken(dealt(2), (0, phase)) for phase in (game.STUCK, game.WON, 3)] == [3, 3, 3]
 
 
+@pytest.mark.parametrize("fewer", [0, 1])
+@pytest.mark.parametrize("expert", [0, 1])
+def test_check_accepts_every_choice_of_options(expert, fewer):
+    """Experts, one card fewer, both."""
+    for seats in range(1, 6):
+        assert game.check(dealt(seats, expert=expert, fewer=fewer)) == 0
+
+
+def test_check_knows_every_card_that_was_laid():
+    """Whichever is not, lies on a fifth pile, or on one that has none."""
+    s = table([[50]], (10, 11, 100, 91))
+    for card in range(2, 100):
+        if card not in (10, 11, 50, 91):
+            assert [broken(bytearray(s), (LAID + card, pile)) for pile in (0, 5, 3)] == [1, 1, 5]
+
+
 def test_check_finds_hands_out_of_order_short_or_long():
     s = dealt(2)
+    assert broken(bytearray(s), (35, s[34])) == 4
     assert broken(bytearray(s), (34, s[35]), (35, s[34])) == 4
     assert broken(bytearray(s), (35, 0)) == 4
     assert broken(bytearray(s), (40, 0)) == 4

@@ -5,7 +5,7 @@ from array import array
 import pytest
 
 from pioche.engine import rng, tricks, xxl
-from pioche.engine.contract import EVERYONE, HIDDEN, OVER
+from pioche.engine.contract import EVERYONE, HIDDEN, OVER, UNDO_TURN
 from pioche.games import xxl_colour as game
 from pioche.transcript import xxl_colour as notes
 
@@ -65,6 +65,13 @@ def redeals(s, seat, times, seed=5):
 
 
 # --- dealing
+
+
+def test_constants():
+    """What the registry and undo rely on; hands of twelve, and six of nine to play."""
+    assert (game.ID, game.NAME, game.SEATS, game.OPTIONS) == (11, "xxl_colour", (2, 6), ())
+    assert (game.VERSION, game.UNDO) == (1, UNDO_TURN)
+    assert (game.MAX_LEGAL, game.MAX_MOVES) == (12, 6 * 9)
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(2, 12), (3, 12), (4, 12), (5, 9), (6, 9)])

@@ -118,8 +118,9 @@ def test_its_two_numbers_are_then_the_ones_to_beat():
 
 
 def test_a_top_card_in_the_wrong_place_is_found():
-    """check: code 5."""
-    s = on("5B9R", ["3R8G", "0R3B"])
+    """check: code 5; also where the byte behind the last card says what PLAYED would."""
+    s = on("5B9R", ["3R8G", "0R3B"], "0G8R")
+    assert xxl_lower.check(s) == 0 and s[111 + 55] == CARD["0G8R"] == PLAYED
     s[11] = CARD["3R8G"]
     assert xxl_lower.check(s) == 5
     s[11] = 55
@@ -233,7 +234,7 @@ def test_totals_left_lowest_wins_and_ties_share_a_place():
 def test_the_first_dealer_is_seat_seed_mod_n(game):
     for seats in range(2, 7):
         for seed in range(13):
-            assert draw_or_keep.dealer(dealt(game, seed, seats)) == seed % seats
+            assert draw_or_keep.dealt_by(dealt(game, seed, seats)) == seed % seats
 
 
 @all_three
@@ -259,7 +260,7 @@ def test_begin_deals_from_the_rng_in_the_state(game):
     again[:] = bytes(7) + generator + b"\xa5" * (game.SIZE - 11)
     game.begin(again, 4, 2)
     assert s[: game.SIZE] == again and s[game.SIZE :] == b"\xa5" * 40
-    assert draw_or_keep.dealer(s) == 2 and game.check(s) == 0
+    assert draw_or_keep.dealt_by(s) == 2 and game.check(s) == 0
     assert again != dealt(game, 9, 4) and draw_or_keep.hand(s, 0) != draw_or_keep.hand(
         dealt(game, 9, 4), 0
     )

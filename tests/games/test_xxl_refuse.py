@@ -5,7 +5,7 @@ from array import array
 import pytest
 
 from pioche.engine import rng, tricks, xxl
-from pioche.engine.contract import EVERYONE, HIDDEN, OVER
+from pioche.engine.contract import EVERYONE, HIDDEN, OVER, UNDO_TURN
 from pioche.games import xxl_refuse as game
 from pioche.transcript import xxl_refuse as notes
 
@@ -88,6 +88,12 @@ def part_2(s):
 # --- part 1
 
 
+def test_constants():
+    """What the registry and undo rely on."""
+    assert (game.ID, game.NAME, game.SEATS, game.OPTIONS) == (8, "xxl_refuse", (2, 6), ())
+    assert (game.VERSION, game.UNDO) == (1, UNDO_TURN)
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_eight_each_rest_aside(seats):
     s = dealt(5, seats)
@@ -96,6 +102,8 @@ def test_eight_each_rest_aside(seats):
     (_, dealer), (_, hands) = notes.deal(s)
     assert dealer == 5 % seats and hands == [hand(s, p) for p in range(seats)]
     assert game.deals(s) == 1
+    assert all(game.winner_of(s, c) == -1 for c in range(55))
+    assert all(game.kept(s, p) == tricks.NO_CARD for p in range(seats))
 
 
 def test_most_points_leads_and_names_one_of_his_cards_two_colours():
@@ -569,3 +577,23 @@ def test_check_finds_a_kept_card_that_was_another_seats():
     a, b = [p for p in range(4) if game.kept(s, p) != tricks.NO_CARD][:2]
     s[KEPT + a] = s[KEPT + b]
     assert game.check(s) == 7
+
+
+def test_check_finds_a_part_1_that_ended_with_a_card_in_hand():
+    """One seat without cards ends part 2, but not part 1."""
+    s = reached(lambda s: s[tricks.PHASE] == game.KEEP, 2)
+    assert game.check(s) == 0
+    card = next(c for c in range(55) if s[tricks.WHERE + c] >= tricks.WON)
+    s[tricks.WHERE + card], s[tricks.COUNT] = 0, 1
+    assert game.check(s) == 6
+
+
+@pytest.mark.parametrize(("seats", "out"), [(2, 0), (3, 0), (4, 0), (4, 1), (6, 1)])
+def test_check_finds_an_end_that_came_too_soon(seats, out):
+    """Part 2 goes on until (2-3 seats) one seat, (4+ seats) two seats are out of cards."""
+    s = reached(
+        lambda s: part_2(s) and s[tricks.PHASE] == game.LEAD and counts(s).count(0) == out, seats
+    )
+    assert game.check(s) == 0
+    s[tricks.PHASE] = game.DONE
+    assert game.check(s) == 6

@@ -8,7 +8,7 @@ from itertools import pairwise, product
 import pytest
 
 from pioche.engine import rng, xxl
-from pioche.engine.contract import EVERYONE, HIDDEN, OVER
+from pioche.engine.contract import EVERYONE, HIDDEN, OVER, UNDO_TURN
 from pioche.games import xxl_runs as game
 from pioche.transcript import xxl_runs as notes
 
@@ -93,6 +93,12 @@ def dull(seats):
 # --- the deal
 
 
+def test_constants():
+    """What the registry and undo rely on."""
+    assert (game.ID, game.NAME, game.SEATS, game.OPTIONS) == (9, "xxl_runs", (2, 6), ())
+    assert (game.VERSION, game.UNDO) == (1, UNDO_TURN)
+
+
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_four_each_two_talon_cards_exposed(seats):
     """Four in each hand, two exposed, all others in the talon; nobody has a run."""
@@ -102,7 +108,7 @@ def test_four_each_two_talon_cards_exposed(seats):
     assert len(exposed(s).split()) == 2
     assert len(game.talon(s)) == game.talon_left(s) == 53 - 4 * seats
     assert (game.check(s), game.phase(s), game.quiet(s)) == (0, game.FREE, 0)
-    assert game.dealer(s) == 11 % seats
+    assert game.dealt_by(s) == 11 % seats
 
 
 def test_most_points_starts():
@@ -126,7 +132,7 @@ def test_the_deal_comes_from_the_generator_in_the_state():
     game.begin(long, 3, 1)
     assert long[: game.SIZE] == s and long[game.SIZE :] == b"\xa5" * 9
     game.begin(long, 4, 2)  # the generator went on
-    assert game.check(long) == 0 and game.dealer(long) == 2 and game.seats(long) == 4
+    assert game.check(long) == 0 and game.dealt_by(long) == 2 and game.seats(long) == 4
     assert hand(long, 0) != hand(dealt(40, 4), 0)
 
 
@@ -315,6 +321,14 @@ def test_a_turn_in_which_nothing_but_done_is_possible_ends_unasked():
     assert (game.turn(s), game.quiet(s)) == (2, 2)
     play(s, "done")
     assert game.turn(s) == OVER
+
+
+@pytest.mark.parametrize("only", ["0Y1R", "1B4Y", "0Y10G", "0R3B", "0G2R", "1B9G"])
+def test_no_talon_one_exposed_card_whatever_its_colours_may_be_swapped(only):
+    """Seat 1, who can run, has passed; seat 0 cannot, but is asked."""
+    s = position(["3R8G", "4B5G 5R6G 6Y7G"], only, turn=1)
+    play(s, "done")
+    assert game.turn(s) == 0 and f"swap 3R8G {only}" in legal_texts(s)
 
 
 def test_no_talon_nothing_exposed_only_a_run_is_asked():
@@ -615,6 +629,41 @@ def test_without_talon_and_exposed_cards_the_seat_asked_can_run(monkeypatch, tri
         assert runs(o)
 
 
+def test_each_run_a_seat_may_have_is_placed_as_often(monkeypatch):
+    """Seat 2 holds one of the two there are among the cards that seat 1 cannot see."""
+    monkeypatch.setattr(game, "_TRIES", 0)
+    hands = ["4B5G 5R6G 6Y7G", "0Y1R 0G2R 0Y9R 3R8G", "4R6B 7B9G 4Y8B"]
+    found = [hand(o, 2) for o in redeals(position(hands, turn=2), 1, 400)]
+    assert set(found) == {"4B5G 5R6G 6Y7G", "4R6B 4Y8B 7B9G"}
+    assert 150 < found.count("4B5G 5R6G 6Y7G") < 250
+
+
+def test_a_run_that_is_placed_may_hold_a_card_that_all_know(monkeypatch):
+    """Seat 2 has taken the blue 7, without which there is no run."""
+    monkeypatch.setattr(game, "_TRIES", 0)
+    hands = ["0R3B 5G10B 1Y6B", "0Y1R 0G2R 0Y9R 3R8G", "4R6B 7B9G 4Y8B"]
+    for o in redeals(position(hands, turn=2, known="7B9G"), 1):
+        assert runs(o)
+
+
+def test_a_run_that_is_placed_needs_a_card_of_the_hand(monkeypatch):
+    """Three exposed cards alone are none; one of the hand with two of them is."""
+    monkeypatch.setattr(game, "_TRIES", 0)
+    rivals = ["0Y1R 0G2R 0Y9R 3R8G", "1Y6B 2B10G 4Y8B 3R10Y"]
+    for hand, exposed in (("8G9B", "4B5G 5R6G 6Y7G"), ("6Y7G", "4B5G 5R6G")):
+        s = full([hand, *rivals], exposed, game.MOVED)
+        assert game.check(s) == 0
+        for o in redeals(s, 1, 60):
+            assert runs(o)
+
+
+def test_a_resample_seeds_the_generator_anew():
+    """A tournament goes on with it: nobody may foresee what it would have given."""
+    s = dealt(9, 2)
+    found = {bytes(o[68:72]) for o in redeals(s, 0)}
+    assert len(found) == 40 and bytes(s[68:72]) not in found
+
+
 def test_at_the_end_a_resample_is_over_too():
     """Nothing but the talon's being empty has to hold."""
     s = full(["0Y1R 0Y9R", "0R7Y 0R3B"], "3R10Y", game.DONE)
@@ -623,6 +672,21 @@ def test_at_the_end_a_resample_is_over_too():
 
 
 # --- bounds, notation, check
+
+
+@pytest.mark.parametrize("scribble", [0, 0x7FF])
+def test_a_move_is_a_function_of_the_bytes_alone(scribble):
+    """Whatever the scratch was used for since, the same move leads to the same state."""
+    choose = random.Random(scribble)
+    for seed in range(20):
+        s = dealt(seed, 2 + seed % 5)
+        while game.turn(s) != OVER:
+            move = choose.choice(MOVES[: game.legal(s, MOVES)])
+            other = bytearray(s)
+            game.apply(s, move)
+            game._bits[:] = array("H", [scribble] * len(game._bits))
+            game.apply(other, move)
+            assert other == s
 
 
 def test_moves_fit_16_bits_and_no_position_has_more_than_max_legal():
@@ -663,6 +727,9 @@ def test_notation():
         "swap 5R6G 6Y7G",
         "run G 4B5G 5R6G 6Y7G",
     ]
+    assert game.text(s, game.ADD + card("5R6G")) == "add 5R6G"
+    assert game.text(s, game.SWAP + 55 * card("4B5G") + card("6Y7G")) == "swap 4B5G 6Y7G"
+    assert game.text(s, game.END_TURN) == "done"
     move = MOVES[5]
     assert game.run_colour(move) == xxl.COLOUR_LETTERS.index("G")
     assert [TEXTS[game.run_card(move, i)] for i in range(3)] == ["4B5G", "5R6G", "6Y7G"]
@@ -682,6 +749,16 @@ def test_the_transcript_holds_every_card_dealt():
     assert deal["talon"][0] == TEXTS[list(s[AT : AT + 55]).index(TALON + len(deal["talon"]) - 1)]
     assert notes.phase(s) == "turn"
     assert [notes.phase(bytes([p])) for p in range(4)] == ["turn", "swap", "run", "over"]
+
+
+def test_a_card_of_a_run_is_its_seats_and_no_hand_card():
+    """Of the first seat as of the others."""
+    s = position(["0Y1R", "0G2R", "0R3B"], "0B4R", known="0G2R")
+    for seat, text in enumerate(("4B5G", "5R6G", "6Y7G")):
+        s[AT + card(text)] = WON + seat
+        assert [game.won(s, p, card(text)) for p in range(3)] == [p == seat for p in range(3)]
+        assert not game.known(s, card(text)) and not game.exposed(s, card(text))
+    assert [game.known(s, card(t)) for t in ("0Y1R", "0G2R", "0R3B", "0B4R")] == [0, 1, 0, 0]
 
 
 def broken(**bytes_):
@@ -741,6 +818,18 @@ def test_check_finds_short_and_long_hands():
     s[AT + c] = 0
     s[HANDS] = 5
     assert game.check(s) == 3
+
+
+def test_check_finds_a_turn_fresher_than_fresh():
+    """Seat 0 has swapped a card and is asked for its run."""
+    s = position(["4B5G 5R6G 0Y9R 0G2R", "0Y1R 0R7Y 0B4R 0R3B"], "6Y7G 1R8B", "2B9Y")
+    rest = [c for c in range(55) if s[AT + c] == WON + 1]
+    for c in rest[: len(rest) % 3]:
+        s[AT + c] = EXPOSED
+    play(s, "swap 0Y9R 1R8B")
+    assert game.phase(s) == game.MOVED and game.check(s) == 0
+    s[FRESH] = 2
+    assert game.check(s) == 2
 
 
 def test_check_wants_a_decision_where_one_is_asked():

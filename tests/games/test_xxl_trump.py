@@ -5,7 +5,7 @@ from array import array
 import pytest
 
 from pioche.engine import rng, tricks, xxl
-from pioche.engine.contract import EVERYONE, HIDDEN, OVER
+from pioche.engine.contract import EVERYONE, HIDDEN, OVER, UNDO_TURN
 from pioche.games import xxl_trump as game
 from pioche.transcript import xxl_trump as notes
 
@@ -65,6 +65,13 @@ def through_a_deal(s, r):
 
 
 # --- the deals
+
+
+def test_constants():
+    """What the registry and undo rely on; hands of twelve, and a trump and six hands of nine."""
+    assert (game.ID, game.NAME, game.SEATS, game.OPTIONS) == (12, "xxl_trump", (2, 6), ())
+    assert (game.VERSION, game.UNDO) == (1, UNDO_TURN)
+    assert (game.MAX_LEGAL, game.MAX_MOVES) == (12, 1 + 6 * 9)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -1,0 +1,77 @@
+"""Mutate modules, keep what became of the mutants, and report when it was all of them."""
+
+import random
+
+from ..errors import ToolError
+from . import mutants, plan, record, trial
+
+EVERY = 25  # mutants between two lines of progress
+
+
+def mutate(names, jobs, sample=None, seed=0):
+    """Try the mutants of these modules (of all, without names); -> how many live."""
+    from pioche import registry
+
+    trial.copy_project()
+    known = plan.modules(trial.COPY)
+    for name in names:
+        if name not in known:
+            raise ToolError(f"there is no module {name}; there are: {', '.join(known)}")
+    chosen = names or known
+    texts = {module: plan.source(trial.COPY, module).read_text() for module in chosen}
+    wanted = _sampled({m: mutants.find(texts[m]) for m in chosen}, sample, seed)
+    results = record.Results()
+    tests = record.tests_of(trial.COPY)
+    became = {}
+    for module in chosen:
+        noticed = results.of(module, texts[module], tests)
+        todo = [mutant for mutant in wanted[module] if mutant.key not in noticed]
+        if todo:
+            what = plan.plan(trial.COPY, module, registry.names())
+            _try(what, texts[module], todo, jobs, noticed, results)
+        became[module] = {mutant.key: noticed[mutant.key] for mutant in wanted[module]}
+    return _tell(became, whole=not names and not sample)
+
+
+def _sampled(found, sample, seed):
+    """All of {module: mutants}, or so many of them by chance."""
+    every = [(module, i) for module in found for i in range(len(found[module]))]
+    if sample is not None:
+        every = random.Random(seed).sample(every, min(sample, len(every)))
+    kept = set(every)
+    return {m: [x for i, x in enumerate(found[m]) if (m, i) in kept] for m in found}
+
+
+def _try(what, text, todo, jobs, noticed, results):
+    """Fill `noticed` for the mutants in `todo`, saving as they come."""
+    ((_, problem, times),) = trial.run_all([trial.Trial(what)], 1)
+    if problem:
+        raise ToolError(f"{what.module}: even without a mutant a test fails: {problem}")
+    limits = trial.limits(times)
+    trials = (trial.Trial(what, mutant.applied(text), limits, mutant) for mutant in todo)
+    living = 0
+    try:
+        for n, (one, by, _) in enumerate(trial.run_all(trials, jobs), 1):
+            noticed[one.mutant.key] = by or ""
+            if not by:
+                living += 1
+                print(f"line {one.mutant.line}: {what.module} {one.mutant.key}", flush=True)
+            if n % EVERY == 0 or n == len(todo):
+                print(f"{what.module} {n}/{len(todo)}, {living} live", flush=True)
+                results.save()
+    finally:
+        results.save()
+
+
+def _tell(became, whole):
+    """Print the figures, write the report if these are all; -> how many live."""
+    total = sum(map(len, became.values()))
+    living = sum(not by for of_one in became.values() for by in of_one.values())
+    for module, of_one in became.items():
+        killed = sum(bool(by) for by in of_one.values())
+        print(f"{module}: {killed} of {len(of_one)} killed")
+    print(f"{total - living} of {total} killed: {100 * (total - living) / (total or 1):.1f} %")
+    if whole:
+        for sentence in record.report(became):
+            print(sentence)
+    return living

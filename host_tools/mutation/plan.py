@@ -1,0 +1,89 @@
+"""What is run for the mutants of a module: in order of speed, and only what can notice them."""
+
+import ast
+from dataclasses import dataclass
+
+LEFT_ALONE = ("__init__", "twenty_winnable")  # a list of deals has no rules
+
+
+@dataclass(frozen=True)
+class Plan:
+    module: str  # such as games.twenty
+    games: tuple  # whose rules run through it
+    own: tuple  # files of tests: those named after it or importing it
+    others: tuple  # those of its games
+
+    def stages(self):
+        """(name, what is to be run) in order; see stages.py."""
+        return (
+            ("golden", self.games),
+            ("own", self.own),
+            ("contract", self.games),
+            ("others", self.others),
+        )
+
+
+def modules(root):
+    """All that may be mutated."""
+    paths = [p for part in ("engine", "games") for p in sorted(_pioche(root).glob(part + "/*.py"))]
+    return [f"{p.parent.name}.{p.stem}" for p in paths if p.stem not in LEFT_ALONE]
+
+
+def source(root, module):
+    return _pioche(root) / (module.replace(".", "/") + ".py")
+
+
+def plan(root, module, registered):
+    """For this module of the project in `root`, where these games are registered."""
+    name = module.split(".")[1]
+    games = sorted(_games_through(root, module, registered))
+    named, own, others = [], [], []
+    for folder in ("games", "host", "referees"):
+        for path in sorted(root.glob(f"tests/{folder}/test_*.py")):
+            used = _imports(path)
+            if _is_for(path, name):
+                named.append(str(path))
+            elif "pioche." + module in used:
+                own.append(str(path))
+            elif any(_is_for(path, game) or "pioche.games." + game in used for game in games):
+                others.append(str(path))
+    return Plan(module, tuple(games), tuple(named + own), tuple(others))
+
+
+def _pioche(root):
+    return root / "firmware" / "pioche"
+
+
+def _is_for(test, name):
+    whole = test.stem == "test_engine_" + name or test.stem == "test_" + name
+    return whole or test.stem.startswith(f"test_{name}_")
+
+
+def _games_through(root, module, registered):
+    """The games that import this module, directly or not."""
+    found = set()
+    for name in registered:
+        todo, seen = ["pioche.games." + name], set()
+        while todo:
+            used = todo.pop()
+            path = _pioche(root).parent / (used.replace(".", "/") + ".py")
+            if used not in seen and path.exists():
+                seen.add(used)
+                todo += _imports(path)
+        if "pioche." + module in seen:
+            found.add(name)
+    return found
+
+
+def _imports(path):
+    """The whole names of what a file imports, and of the modules that holds it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = [*path.parts[-3:-1]][: 3 - node.level] if node.level else []  # pioche, folder
+            base += node.module.split(".") if node.module else []
+            found.add(".".join(base))
+            found.update(".".join([*base, alias.name]) for alias in node.names)
+    return found
