@@ -14,9 +14,7 @@ ALL_GONE = "alle 120 Karten sind weg"
 LOST = ("Kein", "Paar")
 
 # The words for each option of the rules and for its values, in their order, and what it is about.
-OPTIONS = (
-    ("Nur lösbare Karten geben", ("nein", "ja"), "Sonst geht etwa eins von 80 nie auf."),
-)
+OPTIONS = (("Nur lösbare Karten geben", ("nein", "ja"), "Sonst geht etwa eins von 80 nie auf."),)
 
 RULES = (
     "Nimm zwei oberste Karten gleichen Rangs,",

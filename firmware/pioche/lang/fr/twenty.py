@@ -14,9 +14,7 @@ ALL_GONE = "les 120 cartes sont parties"
 LOST = ("Aucune", "paire")
 
 # The words for each option of the rules and for its values, in their order, and what it is about.
-OPTIONS = (
-    ("Donnes toujours gagnables", ("non", "oui"), "Une donne sur 80 ne se gagne pas."),
-)
+OPTIONS = (("Donnes toujours gagnables", ("non", "oui"), "Une donne sur 80 ne se gagne pas."),)
 
 RULES = (
     "Retirez deux dessus de même rang, quelle",
