@@ -10,6 +10,7 @@ LEFT_ALONE = ("__init__", "twenty_winnable")  # a list of deals has no rules
 class Plan:
     module: str  # such as games.twenty
     games: tuple  # whose rules run through it
+    users: tuple  # the game itself, or those that import it
     own: tuple  # files of tests: those named after it or importing it
     others: tuple  # those of its games
 
@@ -18,40 +19,47 @@ class Plan:
         return (
             ("golden", self.games),
             ("own", self.own),
-            ("contract", self.games),
+            ("contract", self.users),
             ("others", self.others),
         )
 
 
 def modules(root):
     """All that may be mutated."""
-    paths = [p for part in ("engine", "games") for p in sorted(_pioche(root).glob(part + "/*.py"))]
-    return [f"{p.parent.name}.{p.stem}" for p in paths if p.stem not in LEFT_ALONE]
+    found = []
+    for part in ("engine", "games"):
+        names = sorted(path.stem for path in root.glob(f"firmware/pioche/{part}/*.py"))
+        found += [f"{part}.{name}" for name in names if name not in LEFT_ALONE]
+    return found
 
 
 def source(root, module):
-    return _pioche(root) / (module.replace(".", "/") + ".py")
+    """Its file."""
+    return _path(root, "pioche." + module)
 
 
 def plan(root, module, registered):
     """For this module of the project in `root`, where these games are registered."""
-    name = module.split(".")[1]
+    name, whole = module.split(".")[1], "pioche." + module
     games = sorted(_games_through(root, module, registered))
+    users = [game for game in games if whole in _imports(_path(root, "pioche.games." + game))]
+    if name in games:
+        users = [name]
     named, own, others = [], [], []
     for folder in ("games", "host", "referees"):
         for path in sorted(root.glob(f"tests/{folder}/test_*.py")):
             used = _imports(path)
             if _is_for(path, name):
                 named.append(str(path))
-            elif "pioche." + module in used:
+            elif whole in used:
                 own.append(str(path))
             elif any(_is_for(path, game) or "pioche.games." + game in used for game in games):
                 others.append(str(path))
-    return Plan(module, tuple(games), tuple(named + own), tuple(others))
+    return Plan(module, tuple(games), tuple(users), tuple(named + own), tuple(others))
 
 
-def _pioche(root):
-    return root / "firmware" / "pioche"
+def _path(root, name):
+    return root / "firmware" / (name.replace(".", "/") + ".py")
 
 
 def _is_for(test, name):
@@ -66,7 +74,7 @@ def _games_through(root, module, registered):
         todo, seen = ["pioche.games." + name], set()
         while todo:
             used = todo.pop()
-            path = _pioche(root).parent / (used.replace(".", "/") + ".py")
+            path = _path(root, used)
             if used not in seen and path.exists():
                 seen.add(used)
                 todo += _imports(path)

@@ -447,15 +447,16 @@ def test_who_won_what_in_part_1_stays_known():
     assert owner.count(-1) == 55 - 32
 
 
-def test_resample_gives_each_seat_a_card_it_won_until_it_has_played_one():
-    s = reached(part_2, 3)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_resample_gives_each_seat_a_card_it_won_until_it_has_played_one(seats):
+    s = reached(lambda s: part_2(s) and all(counts(s)[1:]), seats)
     r = bytearray(b"\1\2\3\4")
     kept = set()
     for _ in range(200):
         o = observed(s, 0)
         game.resample(o, 0, r)
         assert game.check(o) == 0 and counts(o) == counts(s)
-        for seat in (1, 2):
+        for seat in range(1, seats):
             card = game.kept(o, seat)
             assert game.winner_of(s, card) == seat and o[tricks.WHERE + card] == seat
             kept.add(card)

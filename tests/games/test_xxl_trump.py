@@ -284,6 +284,18 @@ def test_a_colour_not_followed_says_nothing_of_trumps_that_bear_it():
     assert not any("R" not in t for t in seen)
 
 
+def test_a_resample_heeds_nothing_that_another_game_left_behind(monkeypatch):
+    """In a tournament Permis de refuser, where seats are owed cards, is played before."""
+    s, o, r = dealt(5, 4), bytearray(game.SIZE), bytearray(b"\1\2\3\4")
+    play(s, "trump G")
+    for left in (0, 1):
+        monkeypatch.setattr(tricks, "owed", bytearray([left] * 6))
+        for _ in range(20):
+            game.observe(s, 0, o)
+            game.resample(o, 0, r)
+            assert game.check(o) == 0
+
+
 def test_voids_and_trump_are_forgotten_at_a_new_deal():
     s = position("R", "1G2R", "2G5B")
     play(s, "1G2R", "2G5B")

@@ -101,6 +101,8 @@ def test_pile_b_remembers_its_own_direction():
     s = with_piles(FAR, START, "4B7Y", START, ["5R8Y 0Y9R", "4G9Y 2G6Y 6Y7G"])
     do(xxl_updown, s, "5R8Y>B:Y")
     assert (s[12], s[14]) == (START, HIGH_UP)
+    assert [xxl_updown.goes(s, 0, high) for high in (0, 1)] == [0, 0]
+    assert [xxl_updown.goes(s, 1, high) for high in (0, 1)] == [0, 1]
     assert texts(xxl_updown, s) == ["4G9Y>B:Y"]
 
 
@@ -157,8 +159,8 @@ def test_a_draw_proves_that_nothing_in_the_hand_fits_either_pile():
 )
 def test_check_finds_a_pile_gone_wrong(byte, value):
     """No such card, a card that is in a hand (0Y1R), no such way to come."""
-    s = with_piles("4B7Y", HIGH_DOWN, "0R7Y", START, ["0Y9R", "0Y1R"])
-    assert xxl_updown.check(s) == 0
+    s = with_piles("4B7Y", HIGH_DOWN, "0R7Y", START, ["0Y9R", "0Y1R"], "0G8R")
+    assert xxl_updown.check(s) == 0 and s[111 + 55] == PLAYED  # as if there were a card 55
     s[byte] = value
     assert xxl_updown.check(s) == 5
 

@@ -15,7 +15,7 @@ from pioche.app import PANEL_SLEEP_MS, SLEEP_MS
 from pioche.engine import identity
 from pioche.hw.ssd16xx import PanelFault
 from pioche.session import NAMED
-from pioche.store.settings import MOST_PEOPLE
+from pioche.store.settings import Settings
 from pioche.ui import curtain, people, screens, setup
 from pioche.ui.keys import HINT, MENU
 
@@ -851,9 +851,9 @@ def test_a_person_keeps_the_number_when_another_leaves(listing):
 def test_there_is_room_for_so_many_people(listing):
     """With the list full, no line to add a name is left."""
     hand = listing
-    hand.app.settings.people[:] = [f"P{i}" for i in range(MOST_PEOPLE)]
+    hand.app.settings.people[:] = [f"P{i}" for i in range(Settings.MOST_PEOPLE)]
     top(hand).fill()
-    assert len(top(hand).lines) == MOST_PEOPLE
+    assert len(top(hand).lines) == Settings.MOST_PEOPLE
 
 
 # --- from hand to hand

@@ -115,7 +115,7 @@ LOOKS = "an identity looks like twenty.1.1.0.2F3A"
         ("whist.12.3.00", LOOKS),
         ("whist.12.3.00.1.1", LOOKS),
         ("whist.12.x.00.1", LOOKS),
-        ("whist.12.3.0x.1", LOOKS),
+        ("whist.12.3.0G.1", LOOKS),
         ("whist.12.3.00.g", LOOKS),
         ("bridge.12.3.00.1", "this identity is for bridge, not whist"),
         ("whist.1.3.00.1", "this deal is from version 1 of the rules; here is 12"),

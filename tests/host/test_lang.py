@@ -10,7 +10,7 @@ from host_tools.firmware_path import ROOT
 from host_tools.hand import Hand
 from pioche import bots, lang, registry
 from pioche.session import NAMED, Session
-from pioche.store.settings import LONGEST_NAME
+from pioche.store.settings import Settings
 from pioche.ui import curtain, font_big, font_text, keys, people, screens, setup
 from pioche.ui.canvas import INK, PAPER, Canvas
 
@@ -315,7 +315,7 @@ def test_the_words_of_options_are_whole(hand, page):
 @pytest.mark.parametrize("name", registry.names(registry.HIDDEN))
 def test_setting_up_is_whole(hand, page, name):
     """Every line with every value it can have: seats, who sits there, options and what they do."""
-    hand.app.settings.people[:] = ["W" * LONGEST_NAME]
+    hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME]
     hand.app.play(name)
     screen = setup.Setup(hand.app)
     lines = len(screen.lines) + registry.game(name).SEATS[1] - len(screen.kinds)
@@ -332,7 +332,7 @@ def test_setting_up_is_whole(hand, page, name):
 
 def test_the_curtain_is_whole(hand, page):
     """With the longest name, and what happened with the longest of all acts."""
-    hand.app.settings.people[:] = ["W" * LONGEST_NAME, "M" * LONGEST_NAME]
+    hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME, "M" * Settings.LONGEST_NAME]
     hand.app.play("template")
     hand.app.home_of_game()
     hand.app.deal(7, hand.app.session.wanted, bytes((NAMED, NAMED + 1)))
@@ -346,10 +346,10 @@ def test_the_curtain_is_whole(hand, page):
 
 def test_the_people_are_whole(hand, page):
     """The list with the longest names, and a name with the cursor on every letter."""
-    hand.app.settings.people[:] = ["W" * LONGEST_NAME] * 3
+    hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME] * 3
     wrong = each_line(hand, page, people.People(hand.app))
     screen = people.Name(hand.app, 0, None)
-    for _ in range(LONGEST_NAME):
+    for _ in range(Settings.LONGEST_NAME):
         screen.key(keys.RIGHT)
         wrong += shown(hand, page, screen)
     assert wrong == []

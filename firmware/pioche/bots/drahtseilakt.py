@@ -13,11 +13,13 @@ from . import EASY, HARD, SLICE_MS
 from . import drahtseilakt_walks as walks
 
 # What the work takes on a Pico, in microseconds.
-_DEAL_US = const(650)  # a redeal, for each other seat of it, and for each of their cards
-_SEAT_US = const(250)
-_CARD_US = const(85)
-_WALK_US = const(100)  # a walk, and each trick of it
-_STEP_US = const(80)
+_DEAL_US = const(470)  # a redeal, for each other seat of it, and for each of their cards
+_SEAT_US = const(110)
+_CARD_US = const(57)
+_ANSWER_US = const(130)  # a card that is still to be laid, chosen from so many
+_CHOICE_US = const(25)
+_WALK_US = const(95)  # a walk, and each trick of it
+_STEP_US = const(68)
 _ENOUGH = const(400)  # redeals of one stage: more would tell little
 _SLICE_US = SLICE_MS * 700  # and one more redeal stays below a slice
 _LIKELY = const(32)  # 64ths
@@ -102,13 +104,13 @@ def _try_out(o, seat, budget, r):
     tricks = len(walks.own)
     tried = list(range(tricks))  # places in the hand
     totals = [0] * tricks
-    redeal = _DEAL_US + (game.seats(o) - 1) * (_SEAT_US + _CARD_US * tricks)
     left = budget * 1000
     unyielded = 0
     while len(tried) > 1:
-        stages = 1 if len(tried) < 4 else 2 if len(tried) < 6 else 3
-        once = redeal + len(tried) * (_WALK_US + _STEP_US * (tricks - 1))
-        count = min(_ENOUGH, left // stages // once + 1)
+        once = _work(o, tricks, len(tried))
+        last = len(tried) < 4
+        share = left if last else left // 2 if len(tried) < 6 else left // 3
+        count = min(_ENOUGH, share // once + 1)
         left -= count * once
         for _ in range(count):
             walks.redeal(o, seat, tricks, r)
@@ -120,10 +122,20 @@ def _try_out(o, seat, budget, r):
                 yield best
         tried.sort(key=lambda i: totals[i] * 16 + i)  # no two alike: sorts differ in those
         best = walks.own[tried[0]]
-        if stages == 1:
-            break
-        del tried[(len(tried) + 1) // 2 :]
+        del tried[1 if last else (len(tried) + 1) // 2 :]
     yield best
+
+
+def _work(o, tricks, tried):
+    """How long one redeal and its walks take."""
+    others = game.seats(o) - 1
+    waiting = others - walks.ends(o)[2]
+    return (
+        _DEAL_US
+        + others * (_SEAT_US + _CARD_US * tricks)
+        + waiting * (_ANSWER_US + _CHOICE_US * tricks)
+        + tried * (_WALK_US + _STEP_US * (tricks - 1))
+    )
 
 
 # --- hints

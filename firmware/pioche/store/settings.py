@@ -14,11 +14,11 @@ KNOWN = (
 _OPTIONS = "options."
 _TABLE = "table."
 
-MOST_PEOPLE = 9
-LONGEST_NAME = 8
-
 
 class Settings:
+    MOST_PEOPLE = 9
+    LONGEST_NAME = 8
+
     def __init__(self, folder):
         self._path = folder + "/settings.txt"
         self._values = {name: values[0] for name, values in KNOWN}
@@ -42,7 +42,7 @@ class Settings:
             elif name == "crashed":
                 self.crashed = value
             elif name == "people":
-                self.people = [name[:LONGEST_NAME] for name in value.split(",")][:MOST_PEOPLE]
+                self.people = [n[: self.LONGEST_NAME] for n in value.split(",")][: self.MOST_PEOPLE]
             elif name.startswith(_TABLE):
                 self.tables[name[len(_TABLE) :]] = value
             elif name.startswith(_OPTIONS):

@@ -5,7 +5,6 @@ list leaves its place empty, for the next one who comes.
 """
 
 from .. import lang
-from ..store.settings import LONGEST_NAME, MOST_PEOPLE
 from . import font_big, keys, parts
 from .canvas import INK, PAPER
 from .keys import NOTHING, REDRAW
@@ -22,10 +21,11 @@ class People(List):
 
     def fill(self):
         texts = lang.of("ui")
-        people = self.app.settings.people
+        settings = self.app.settings
+        people = settings.people
         self.lines = [(name, "", self._edit, i) for i, name in enumerate(people) if name]
         free = people.index("") if "" in people else len(people)
-        if free < MOST_PEOPLE:
+        if free < settings.MOST_PEOPLE:
             self.lines.append((texts.ADD_NAME, "", self._edit, free))
         self.at = min(self.at, len(self.lines) - 1)
 
@@ -41,20 +41,21 @@ class Name:
         self.number = number
         self.people = people
         known = app.settings.people
+        self.length = app.settings.LONGEST_NAME
         name = (known[number] if number < len(known) else "").upper()
         self.letters = [c if c in LETTERS else "-" for c in name]
-        self.letters += [" "] * (LONGEST_NAME - len(self.letters))
+        self.letters += [" "] * (self.length - len(self.letters))
         self.at = 0
 
     def key(self, event):
         if event in (keys.LEFT, keys.RIGHT):
-            self.at = (self.at + (1 if event == keys.RIGHT else -1)) % LONGEST_NAME
+            self.at = (self.at + (1 if event == keys.RIGHT else -1)) % self.length
         elif event in (keys.UP, keys.DOWN):
             step = 1 if event == keys.DOWN else -1
             letter = LETTERS.find(self.letters[self.at]) + step
             self.letters[self.at] = LETTERS[letter % len(LETTERS)]
         elif event == keys.HINT:
-            self.letters = [" "] * LONGEST_NAME
+            self.letters = [" "] * self.length
             self.at = 0
         elif event == keys.A:
             self.app.keep_name(self.number, self._name())
@@ -75,7 +76,7 @@ class Name:
         texts = lang.of("ui")
         c.clear()
         parts.title_bar(c, texts.NAME)
-        x = (c.width - LONGEST_NAME * _STEP) // 2
+        x = (c.width - self.length * _STEP) // 2
         for i, letter in enumerate(self.letters):
             if i == self.at:
                 c.block(x - 2, 52, font_big.WIDTH + 6, 24)
