@@ -27,7 +27,7 @@ WALK = (
     ("asleep", "!sleep"),
     ("home-in-play", "right B up a"),
     ("settings", "down a"),
-    ("people", "down down !people"),
+    ("people", "down down down !people"),
     ("name", "down a right right"),
     ("about", "b b b down a"),
     ("save-bad", "!bad"),

@@ -57,6 +57,7 @@ class App:
         self.asleep = False
         self._refreshing = False
         self._stale = True  # the picture wants drawing
+        self._answers = False  # for it answers a press
         self._faults = 0
         self._told_full = False
         self._must_be_seen = False  # the next picture, before any press may act on it
@@ -95,7 +96,10 @@ class App:
             elif self.asleep and not self.buttons.swallow:
                 self._wake_up()
             elif self.is_thinking():
-                self._think()
+                if self._stale and self._is_due():
+                    self._show()
+                else:
+                    self._think()
             elif self.buttons.waiting() and not self._must_be_seen:
                 self._handle()
             elif self._stale:
@@ -122,7 +126,7 @@ class App:
     def _attend(self):
         """The panel is busy, or has just ended."""
         if self.gadget.panel.busy():
-            if self.is_thinking():
+            if self.is_thinking() and not (self._stale and self._is_due()):
                 self._think()
             else:
                 self.gadget.rest()
@@ -142,7 +146,7 @@ class App:
         while self.buttons.waiting() and not (self._must_be_seen or self.is_thinking()):
             before = self._stands()
             if self.key(self.buttons.get()) == REDRAW:
-                self._stale = True
+                self._stale = self._answers = True
             self._note(before)
 
     def is_thinking(self):
@@ -164,6 +168,10 @@ class App:
         if self.is_thinking() and (session.hurry() if hurry else session.think()):
             self._stale = True
             self._note(before)
+
+    def _is_due(self):
+        """While computers think: a picture that answers a press, or if each act is to be seen."""
+        return self._answers or self.settings.get("pace") == "each"
 
     def _stands(self):
         """Is the game over, and is it covered?"""
@@ -196,7 +204,7 @@ class App:
         self._stack[-1].draw(self.canvas)
         if self.asleep:
             self._draw_asleep()
-        self._stale = False
+        self._stale = self._answers = False
         self._shows_what_must, self._must_be_seen = self._must_be_seen, False
         self._refreshing = True
         self.buttons.blind = True
@@ -296,6 +304,7 @@ class App:
             self.session = None  # the old one's memory first
             gc.collect()
             self.session = Session(name)
+            self.session.table.name = self._short_name
         self._wish()
         resumed = self._resume()
         if resumed or self.session.game.SEATS[1] == 1:
@@ -377,6 +386,13 @@ class App:
         if kind >= NAMED:
             return self.name_of(kind)
         return f"{lang.of('ui').SEAT} {seat + 1}"
+
+    def _short_name(self, seat):
+        """The same in a few letters, to the one who looks at the glass."""
+        if seat == self.session.eyes():
+            return lang.of("ui").YOU
+        kind = self.session.kinds[seat]
+        return self.name_of(kind) if kind >= NAMED else str(seat + 1)
 
     # --- deals
 

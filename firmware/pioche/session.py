@@ -25,10 +25,13 @@ from .engine.contract import (
 )
 from .store import save
 from .ui.keys import HINT, NOTHING, REDRAW, TAKE_BACK
+from .ui.table import Table
 
 # Kinds of seats: somebody, a computer player (its level + 1), or a person of the gadget's list.
 HUMAN = 0
 NAMED = 16
+
+_AT_ONCE = 2  # slices of thinking about a hint before anything is shown
 
 
 def is_person(kind):
@@ -51,6 +54,7 @@ class Session:
         self.name = name
         self.game = game = registry.game(name)
         self.view = registry.view(name)
+        self._act = getattr(self.view, "act", None)  # a patience tells of no one
         self._bot = None  # imported when first asked
         self.state = bytearray(game.SIZE)
         self.start = bytearray(game.SIZE)  # the state at the start of the deal
@@ -60,6 +64,7 @@ class Session:
         self._best = -1  # what it would be by now
         self._hinting = False  # and it is a hint, not a move
         self.ui = bytearray(self.view.UI)
+        self.table = Table()
         # Signals are logged as well, in games that have them.
         self.log = array("I", bytes(4 * getattr(game, "MAX_LOG", game.MAX_MOVES)))
         self.moves = array("I", bytes(4 * game.MAX_LEGAL))  # legal now, the first `n` of them
@@ -84,6 +89,7 @@ class Session:
         self.wanted[:] = self.options
         self.game.new(self.state, seed, seats, options)
         self._begin_log()
+        self.table.news.clear()
         self._talk()
         self._first_eyes()
         self._after(-1)
@@ -127,6 +133,7 @@ class Session:
         self._holder = NOBODY  # anybody may have taken the gadget up
         if not kept:  # the view has changed since: place the cursor anew
             self.view.changed(self.seen, self.ui, -1)
+        self._recall()
 
     def _is_sound(self, saved, state):
         """Can it be a game of ours, whose log leads from its start (in `state`) to its end?"""
@@ -241,7 +248,7 @@ class Session:
     def _end_thinking(self):
         self._thoughts = None
         if self._hinting:
-            self._hinting = False
+            self._hinting = self.table.hinting = False
             self.view.hint(self.seen, self.ui, self._best)
             self.moved = True
         else:
@@ -256,6 +263,7 @@ class Session:
         if self.played == len(self.log) or not save.has_room(self):
             self._begin_log()  # rather forget how it began than lose the game
         seat = game.turn(self.state)
+        self._tell(move)
         bound = game.UNDO != UNDO_FREE
         if bound:
             game.observe(self.state, seat, self._scratch)
@@ -268,6 +276,16 @@ class Session:
             self._begin_log()
         elif self._is_of_computer(move) or (bound and self._cannot_be_unseen(seat)):
             self.floor = self.played
+
+    def _tell(self, move):
+        """Note what another is about to do, for the person who looks; what the others did before
+        is old once that person acts."""
+        seat = self._actor(self.state, move)
+        if seat == self._eyes:
+            self.table.news.clear()
+        elif self._act:
+            self._see(self.state)
+            self.table.note(seat, self._act(self.seen, seat, move))
 
     def _is_of_computer(self, move):
         """Is it a signal that a computer player gave?"""
@@ -314,11 +332,15 @@ class Session:
 
     def hint(self):
         """Begin to think what a strong player would do from what this seat sees; the view shows it
-        as soon as that is known."""
-        if not (self.over() or self.covered):
-            self._thoughts = None
-            self._hinting = True
-        return NOTHING
+        as soon as that is known, and that it is being thought about if that takes a while."""
+        if self.over() or self.covered:
+            return NOTHING
+        self._thoughts = None
+        self._hinting = self.table.hinting = True
+        for _ in range(_AT_ONCE):
+            if self._hinting:
+                self.think()
+        return REDRAW
 
     def _talk(self):
         """Computer players signal to their partners what they may and want."""
@@ -369,13 +391,14 @@ class Session:
         for i in range(n):
             self.game.apply(self.state, self.log[i])
         self.played = n
+        self.table.news.clear()
         self._after(-1)
 
     # --- what the glass may show
 
     def _after(self, move):
         self._thoughts = None
-        self._hinting = False
+        self._hinting = self.table.hinting = False
         self._look()
         self.view.changed(self.seen, self.ui, move)
         self.unsaved = True
@@ -395,8 +418,11 @@ class Session:
         if seat != OVER and is_person(self.kinds[seat]):
             self._eyes = seat
         self.ui[0] = self._eyes  # by convention: whose eyes these are
-        seat = EVERYONE if self._eyes == NOBODY else self._eyes
-        self.game.observe(self.state, seat, self.seen)
+        self._see(self.state)
+
+    def _see(self, s):
+        """What the person who looks sees of this state."""
+        self.game.observe(s, EVERYONE if self._eyes == NOBODY else self._eyes, self.seen)
 
     @property
     def covered(self):
@@ -411,28 +437,39 @@ class Session:
         return self._eyes
 
     def uncover(self):
-        """The person whose cards come next holds the gadget."""
+        """The person whose cards come next holds the gadget, and reads what happened."""
         self._holder = self._eyes
+        self._recall()
+
+    def _recall(self):
+        """Tell again what the others did last."""
+        self.table.news.clear()
+        for seat, text in self.acts():
+            self.table.note(seat, text)
 
     def acts(self):
-        """[(seat, what it did)] since the last move of the person who looks. A secret move is told
-        without its card."""
-        game = self.game
-        secret = getattr(game, "is_secret", None)
-        s = bytearray(self.start)
+        """[(seat, what it did)] since the last act of the person who looks, in the view's words."""
         found = []
+        s, since = bytearray(self.start), 0
+        for i in range(self.played):
+            if self._actor(s, self.log[i]) == self._eyes:
+                since = i + 1
+            self.game.apply(s, self.log[i])
+        s[:] = self.start
         for i in range(self.played):
             move = self.log[i]
-            seat = self._sayer(move)
-            if seat < 0:
-                seat = game.turn(s)
-            if seat == self._eyes:
-                found = []
-            else:
-                hidden = secret and secret(s, move)
-                found.append((seat, "?" if hidden else game.text(s, move)))
-            game.apply(s, move)
+            if i >= since and self._act:
+                seat = self._actor(s, move)
+                self._see(s)
+                found.append((seat, self._act(self.seen, seat, move)))
+            self.game.apply(s, move)
+        self._see(self.state)
         return found
 
+    def _actor(self, s, move):
+        """The seat that makes this move, or gives this signal."""
+        sayer = self._sayer(move)
+        return sayer if sayer >= 0 else self.game.turn(s)
+
     def draw(self, canvas):
-        self.view.draw(canvas, self.seen, self.ui)
+        self.view.draw(canvas, self.seen, self.ui, self.table)

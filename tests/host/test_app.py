@@ -946,7 +946,7 @@ def against_a_thinker(tmp_path, monkeypatch):
     session = hand.app.session
     if session.game.turn(session.state) == 0:
         tap(hand, "a")
-    hand.run(2000)  # the picture is there, and thinking goes on
+    hand.run(4000)  # the picture is there, and thinking goes on
     assert hand.app.is_thinking() and not hand.app.refreshing()
     return hand
 
@@ -975,6 +975,39 @@ def test_the_menu_opens_while_the_computer_thinks(against_a_thinker):
     hand.run(100)
     hand.press("b")
     assert isinstance(top(hand), screens.Play) and hand.app.session.played > played
+
+
+def test_a_press_is_answered_before_the_computer_has_thought(against_a_thinker):
+    """The picture of the own move does not wait for the answer to it."""
+    hand = against_a_thinker
+    tap(hand, "a")  # hurries
+    while hand.app.is_thinking() or hand.app.refreshing():
+        hand.app.step()
+    tap(hand, "a")
+    assert hand.app.is_thinking() and hand.app.refreshing()
+
+
+@pytest.mark.parametrize("pace", ["all", "each"])
+def test_acts_of_others_come_in_one_picture_or_one_by_one(tmp_path, monkeypatch, pace):
+    """As the settings say; the picture that answers the own press is one more."""
+    hand = Hand(tmp_path, developer=True)
+    hand.app.play("template")
+    hand.wait()
+    while hand.app.settings.get("pace") != pace:
+        hand.app.change_setting("pace", 1)
+    hand.app.home_of_game()
+    hand.app.deal(3, b"\0", b"\0\2\2\2")
+    session = hand.app.session
+    assert session.game.turn(session.state) == 0
+    hand.wait()
+    shown = []
+    start = hand.gadget.panel.start
+    monkeypatch.setattr(hand.gadget.panel, "start", lambda full: shown.append(full) or start(full))
+    tap(hand, "a")
+    hand.wait()
+    acts = len(session.table.news)
+    assert session.game.turn(session.state) == 0 and acts >= 3
+    assert len(shown) == 1 + (acts if pace == "each" else 1)
 
 
 def test_arrows_do_not_hurry_the_computer(against_a_thinker):

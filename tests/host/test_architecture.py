@@ -15,7 +15,7 @@ from pioche.engine.contract import UNDO_FREE, UNDO_NEVER, UNDO_TURN
 PIOCHE = ROOT / "firmware" / "pioche"
 FILES = sorted(PIOCHE.rglob("*.py"))
 NAMES = registry.names()
-SHARED = {"playouts", "xxl_shed", "xxl_tricks", "xxl_worths"}  # by the players of several games
+SHARED = ("playouts", "xxl_")  # how modules begin that several games may share
 PLAYABLE = registry.names(registry.HIDDEN)
 THINKING = registry.names(registry.THINKS)
 
@@ -251,11 +251,13 @@ def test_a_game_never_asks_how_long_its_state_is(name):
 
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_a_game_has_a_view(name):
-    """With its number of bytes and the four functions."""
+    """With its number of bytes, the four functions and, for several, words for what others do."""
     view = registry.view(name)
     assert type(view.UI) is int and 0 < view.UI < 256
-    for function, arguments in (("key", 3), ("changed", 3), ("hint", 3), ("draw", 3)):
+    for function, arguments in (("key", 3), ("changed", 3), ("hint", 3), ("draw", 4)):
         assert len(signature(getattr(view, function)).parameters) == arguments, function
+    if registry.game(name).SEATS[1] > 1:
+        assert len(signature(view.act).parameters) == 3
 
 
 @pytest.mark.parametrize("name", THINKING)
@@ -286,4 +288,4 @@ def test_no_game_is_forgotten(folder):
     """Every module of these folders belongs to a registered game."""
     for path in PIOCHE.glob(f"{folder}/[a-z]*.py"):
         owner = [name for name in NAMES if path.stem == name or path.stem.startswith(name + "_")]
-        assert owner or (folder == "bots" and path.stem in SHARED), path.name
+        assert owner or path.stem.startswith(SHARED), path.name

@@ -17,6 +17,7 @@ from pioche.engine.contract import (
 )
 from pioche.session import HUMAN, Session
 from pioche.store import save
+from pioche.ui.keys import REDRAW
 
 NAMES = registry.names(registry.HIDDEN)
 PATIENCES = [name for name in NAMES if registry.game(name).UNDO == UNDO_FREE]
@@ -331,17 +332,25 @@ def test_hurrying_before_the_first_slice_waits_for_it(monkeypatch):
 
 
 def test_a_hint_is_thought_about_in_slices_too(monkeypatch):
-    """Meanwhile nothing is shown and nothing played; then the last answer is shown."""
-    slow(monkeypatch, (0, 1))
+    """The first few at once; then the glass tells that it is thought about, and the last answer is
+    shown. Nothing is played."""
+    slow(monkeypatch, (0, 1, 0, 1))
     session = dealt("template", bytes(2))
     shown = []
     monkeypatch.setattr(session.view, "hint", lambda o, ui, move: shown.append(move))
     session.uncover()
-    session.hint()
     before = everything(session)
+    assert session.hint() == REDRAW and session.table.hinting
     assert not session.think() and not session.think() and not shown
-    assert session.think() and shown == [session.moves[1]]
+    assert session.think() and shown == [session.moves[1]] and not session.table.hinting
     assert everything(session) == before and not session.is_thinking()
+
+
+def test_a_quick_hint_is_shown_at_once(monkeypatch):
+    """No picture says that it is being thought about."""
+    slow(monkeypatch, (1,))
+    session = dealt("twenty", b"\0")
+    assert session.hint() == REDRAW and not session.table.hinting and not session.is_thinking()
 
 
 def test_what_was_thought_is_forgotten_when_the_game_has_moved_on(monkeypatch):
@@ -396,27 +405,52 @@ def test_a_covered_game_gives_no_hint():
 
 
 def test_what_happened_is_what_the_others_did():
-    """Since the own last move, in order, with their seats and the notation of each move."""
+    """Since the own last move, in order, with their seats; the last of it on the glass as well."""
     session = Session("template")
     session.deal(5, 3, session.options, b"\0\2\0")
     told = []
     while not session.over():
         seat = session.game.turn(session.state)
         move = session.moves[0] if session.kinds[seat] == 0 else session.choose(seat, 1)
-        told.append((seat, session.game.text(session.state, move)))
+        told.append((seat, "plays " + session.game.text(session.state, move)))
         session.act(move)
         own = [i for i, act in enumerate(told) if act[0] == session.eyes()]
-        assert session.acts() == told[own[-1] + 1 if own else 0 :]
+        since = told[own[-1] + 1 if own else 0 :]
+        assert session.acts() == since
+        session.uncover()
+        assert session.table.news == since[-8:]
     assert len(told) >= 15
 
 
-def test_a_secret_move_is_told_without_its_card(monkeypatch):
-    """Where the rules call a move secret, the others hear of it and no more."""
+def test_what_others_do_is_told_from_what_the_own_eyes_see(monkeypatch):
+    """The words for an act are made from an observation, before that act."""
     session = Session("template")
-    monkeypatch.setattr(session.game, "is_secret", lambda s, move: True, raising=False)
-    session.deal(5, 2, session.options, b"\0\0")
+    session.deal(5, 3, session.options, b"\0\2\2")
+    seen = []
+    monkeypatch.setattr(session, "_act", lambda o, seat, move: seen.append((bytes(o), move)) or "")
+    while not session.over():
+        before = bytes(session.state)
+        seen.clear()
+        session.act(session.moves[0])
+        if session.log[session.played - 1] and seen:
+            expected = bytearray(len(before))
+            session.game.observe(before, 0, expected)
+            assert seen == [(bytes(expected), session.log[session.played - 1])]
+
+
+def test_the_own_act_makes_the_news_old():
+    """Then the line of what others did is empty, also after an undo and at a new deal."""
+    session = Session("template")
+    session.deal(3, 2, session.options, b"\0\2")
+    session.settle()
+    while not session.table.news:
+        session.play(session.moves[0])
+    assert session.game.turn(session.state) == 0
     session.act(session.moves[0])
-    assert [text for _, text in session.acts()] == ["?"]
+    assert not session.table.news
+    session.settle()
+    session.deal(3, 2, session.options, b"\0\2")
+    assert not session.table.news
 
 
 # --- playing

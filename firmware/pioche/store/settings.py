@@ -9,6 +9,7 @@ from . import files
 KNOWN = (
     ("language", ("en", "fr", "de")),
     ("every", ("10", "5", "20", "40")),  # a full refresh after so many partial ones
+    ("pace", ("all", "each")),  # what others do: in one picture, or a picture for each act
 )
 
 _OPTIONS = "options."

@@ -112,6 +112,7 @@ class Settings(List):
         self.lines = [
             (texts.SET_LANGUAGE, texts.LANGUAGE, self._change, "language"),
             (texts.SET_EVERY, every, self._change, "every"),
+            (texts.SET_PACE, texts.PACES[self.app.settings.get("pace")], self._change, "pace"),
             (texts.PEOPLE, "", self.app.edit_people),
         ]
 

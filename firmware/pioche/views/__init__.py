@@ -5,5 +5,9 @@ A view is a module with
     key(o, ui, event)       -> a move, or NOTHING, REDRAW or TAKE_BACK; may change ui
     changed(o, ui, move)    after a move, or -1 after a deal or an undo: put the cursor right
     hint(o, ui, move)       show this move as a suggestion
-    draw(c, o, ui)          the whole picture; changes nothing
+    draw(c, o, ui, table)   the whole picture; changes nothing. table (ui/table.py) knows names,
+                            and what the others just did
+and, for games of several seats,
+    act(o, seat, move)      -> a few words for what this seat does next; o is what the person who
+                            looks sees before it, and what that does not show must not be told
 """

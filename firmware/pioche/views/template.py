@@ -1,7 +1,8 @@
-"""The template on the glass: what is on the table, and the hand below it.
+"""The template on the glass: who has what, what just happened, the trick, and the hand below it.
 
-ui: 1 the place in the hand under the cursor. Copy this file to start a view: every view has the
-same five names, keeps all it must remember in `ui`, and draws from the observation alone.
+ui: 1 the place in the hand under the cursor; 2 the card a hint names, 0: none. Copy this file to
+start a view: every view has the same names, keeps all it must remember in `ui`, and draws from the
+observation alone. Each part of the picture is a box, drawn only when its look has changed.
 """
 
 from micropython import const
@@ -9,18 +10,31 @@ from micropython import const
 from .. import lang
 from ..engine.contract import NOBODY, OVER
 from ..games import template
-from ..ui import font_big, font_text, parts
+from ..ui import font_big, parts
 from ..ui.canvas import INK, PAPER
 from ..ui.keys import LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, A, B
 
 UI = 3
 
 _CURSOR = const(1)
-_HINT = const(2)  # the card a hint names, 0: none
+_HINT = const(2)
 
 _HAND = const(5)
+_SEATS = const(4)
 _CARD_W = const(40)
-_CARD_H = const(36)
+_CARD_H = const(32)
+_STEP = const(45)
+_NEWS_Y = const(17)
+_TRICK_Y = const(36)
+_HAND_Y = const(76)
+
+_BOX_SEAT = const(0)  # boxes of the canvas: four seats,
+_BOX_TRICK = const(4)  # the card of each on the table,
+_BOX_HAND = const(8)  # the places of the hand, and the lines of words
+_BOX_NEWS = const(13)
+_BOX_KEYS = const(14)
+_UNDER_CURSOR = const(64)  # bits of a card's look
+_BLACK = const(128)
 
 
 def changed(o, ui, move):
@@ -37,6 +51,10 @@ def hint(o, ui, move):
     for i in range(_HAND):
         if template.hand(o, ui[0], i) == move:
             ui[_CURSOR] = i
+
+
+def act(o, seat, move):
+    return lang.of("template").PLAYS + str(move)
 
 
 def key(o, ui, event):
@@ -61,45 +79,62 @@ def _step(o, ui, step):
     return NOTHING if at == old else REDRAW
 
 
-def draw(c, o, ui):
-    c.clear()
-    texts = lang.of("template")
-    over = template.turn(o) == OVER
-    for seat in range(template.seats(o)):
-        _draw_seat(c, o, ui, seat, texts)
+# --- the picture
+
+
+def draw(c, o, ui, table):
+    c.begin("template")
+    texts, keys = lang.of("template"), lang.of("ui")
+    seats, turn = template.seats(o), template.turn(o)
+    facts = [str(template.score(o, seat)) for seat in range(seats)]
+    parts.seats_line(c, _BOX_SEAT, 0, table, facts, turn)
+    parts.text_box(c, _BOX_NEWS, 2, _NEWS_Y, c.width - 4, table.line(c.width - 4))
+    step = c.width // seats
+    for seat in range(seats):
+        look = template.on_table(o, seat)
+        _draw_card(c, _BOX_TRICK + seat, step * seat + (step - _CARD_W) // 2, _TRICK_Y, look)
+    if ui[0] != NOBODY:
+        for i in range(_HAND):
+            _draw_card(c, _BOX_HAND + i, 4 + _STEP * i, _HAND_Y, _look_of(o, ui, i, turn))
+    over = turn == OVER
+    parts.keys_line(
+        c,
+        _BOX_KEYS,
+        table,
+        ("A", keys.NEW_KEY if over else keys.PLAY_KEY, False),
+        ("A", "" if over else keys.HINT_KEY, True),
+        ("B", keys.MENU, True),
+    )
     if over:
         won = ui[0] != NOBODY and template.place(o, ui[0]) == 1
-        parts.message_box(c, c.width - 68, 74, texts.WON if won else texts.LOST, texts.MOST_TRICKS)
-    elif ui[0] != NOBODY:
-        _draw_hand(c, o, ui)
-    x = c.width - 68
-    parts.legend(c, x, 66, "A", texts.NEW if over else texts.PLAY)
-    if not over:
-        parts.legend(c, x, 81, "A", texts.HINT, True)
-    parts.legend(c, x, 96, "B", texts.MENU, True)
+        parts.message_box(c, c.width, 44, texts.WON if won else texts.LOST, texts.MOST_TRICKS)
 
 
-def _draw_hand(c, o, ui):
-    for i in range(_HAND):
-        card = template.hand(o, ui[0], i)
-        if card:
-            _draw_card(c, 4 + 45 * i, 86, card, i == ui[_CURSOR], card == ui[_HINT])
+def _look_of(o, ui, i, turn):
+    """All about the look of a place in the hand in a number; 0: it is empty."""
+    card = template.hand(o, ui[0], i)
+    if not card:
+        return 0
+    look = card
+    if turn == ui[0]:
+        if i == ui[_CURSOR]:
+            look |= _UNDER_CURSOR
+        if card == ui[_HINT]:
+            look |= _BLACK
+    return look
 
 
-def _draw_seat(c, o, ui, seat, texts):
-    """The card a seat has on the table, and its points."""
-    x = 4 + 70 * seat
-    name = texts.YOU if seat == ui[0] else texts.SEAT + str(seat + 1)
-    c.text(font_text, x, 2, f"{name} {template.score(o, seat)}")
-    card = template.on_table(o, seat)
-    if card:
-        _draw_card(c, x, 18, card, False, False)
-    else:
-        c.fill_rect(x + 18, 34, 4, 4, INK)
-
-
-def _draw_card(c, x, y, card, cursor, black):
-    if black:
+def _draw_card(c, box, x, y, look):
+    if not c.stale(box, look):
+        return
+    c.fill_rect(x, y, _CARD_W, _CARD_H, PAPER)
+    card = look % _UNDER_CURSOR
+    if not card:
+        c.fill_rect(x + 18, y + 14, 4, 4, INK)
+        return
+    ink = INK
+    if look & _BLACK:
+        ink = PAPER
         c.block(x, y, _CARD_W, _CARD_H)
-    c.frame(x, y, _CARD_W, _CARD_H, 3 if cursor else 1)
-    c.text_centre(font_big, x, _CARD_W, y + 8, str(card), PAPER if black else INK)
+    c.frame(x, y, _CARD_W, _CARD_H, 3 if look & _UNDER_CURSOR else 1, ink)
+    c.text_centre(font_big, x, _CARD_W, y + 6, str(card), ink)

@@ -170,7 +170,7 @@ def _settle_cursor(o, ui):
 # --- the picture
 
 
-def draw(c, o, ui):
+def draw(c, o, ui, table):
     c.begin("twenty")
     texts = lang.of("twenty")
     over = twenty.turn(o) == OVER

@@ -1,11 +1,6 @@
 """German: the template."""
 
-YOU = "Du"
-SEAT = "Platz "
-PLAY = "legen"
-HINT = "Tipp"
-MENU = "Menü"
-NEW = "neu"
+PLAYS = "spielt "
 WON = "Gewonnen!"
 LOST = "Verloren"
 MOST_TRICKS = "die meisten Stiche zählen"

@@ -1,7 +1,23 @@
 """German: the gadget itself."""
 
 LANGUAGE = "Deutsch"
-GAMES = {"twenty": "20/20", "template": "Vorlage"}
+GAMES = {
+    "twenty": "20/20",
+    "template": "Vorlage",
+    "the_game": "The Game",
+    "no_merci": "No Merci",
+    "drahtseilakt": "Drahtseilakt",
+    "six_sequences": "Les 6 Séquences",
+    "xxl_updown": "XXL 1 Auf und ab",
+    "xxl_lower": "XXL 2 Darunter",
+    "xxl_refuse": "XXL 3 Weigern erlaubt",
+    "xxl_runs": "XXL 4 Serien sammeln",
+    "xxl_after": "XXL 5 Der Reihe nach",
+    "xxl_colour": "XXL 6 Farbe bestimmen",
+    "xxl_trump": "XXL 6+ Trumpf",
+    "xxl_pur": "XXL Turnier",
+    "xxl_solo_k": "XXL Einzelturnier",
+}
 
 CHOOSE = "wählen"
 BACK = "verlassen"
@@ -22,6 +38,8 @@ HOME = "Hauptmenü"
 
 SET_LANGUAGE = "Sprache"
 SET_EVERY = "Anzeige auffrischen nach"
+SET_PACE = "Züge der anderen"
+PACES = {"all": "zusammen", "each": "einzeln"}
 TIMES = "Bilder"
 
 ABOUT_LINES = (
@@ -72,3 +90,10 @@ PEOPLE = "Mitspieler"
 ADD_NAME = "Name hinzufügen"
 NAME = "Name"
 EMPTY = "leeren"
+
+# In a game: whose eyes these are, and what keys do.
+YOU = "Du"
+PLAY_KEY = "spielen"
+HINT_KEY = "Tipp"
+UNDO_KEY = "zurück"
+NEW_KEY = "neu"

@@ -1,11 +1,6 @@
 """English: the template."""
 
-YOU = "You"
-SEAT = "Seat "
-PLAY = "play"
-HINT = "hint"
-MENU = "menu"
-NEW = "new"
+PLAYS = "plays "
 WON = "You win!"
 LOST = "Not this time"
 MOST_TRICKS = "the most tricks count"

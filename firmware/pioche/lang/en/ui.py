@@ -1,7 +1,23 @@
 """English: the gadget itself."""
 
 LANGUAGE = "English"
-GAMES = {"twenty": "20/20", "template": "Template"}
+GAMES = {
+    "twenty": "20/20",
+    "template": "Template",
+    "the_game": "The Game",
+    "no_merci": "No Merci",
+    "drahtseilakt": "Drahtseilakt",
+    "six_sequences": "Les 6 Séquences",
+    "xxl_updown": "XXL 1 Up and Down",
+    "xxl_lower": "XXL 2 Lower",
+    "xxl_refuse": "XXL 3 Leave to Refuse",
+    "xxl_runs": "XXL 4 Runs",
+    "xxl_after": "XXL 5 One by One",
+    "xxl_colour": "XXL 6 Name the Colour",
+    "xxl_trump": "XXL 6+ Trump",
+    "xxl_pur": "XXL Tournament",
+    "xxl_solo_k": "XXL Solo Tournament",
+}
 
 CHOOSE = "choose"
 BACK = "back"
@@ -22,6 +38,8 @@ HOME = "Home"
 
 SET_LANGUAGE = "Language"
 SET_EVERY = "Clean the glass every"
+SET_PACE = "Acts of the others"
+PACES = {"all": "all at once", "each": "one by one"}
 TIMES = "pictures"
 
 ABOUT_LINES = (
@@ -72,3 +90,10 @@ PEOPLE = "People"
 ADD_NAME = "Add a name"
 NAME = "Name"
 EMPTY = "empty"
+
+# In a game: whose eyes these are, and what keys do.
+YOU = "You"
+PLAY_KEY = "play"
+HINT_KEY = "hint"
+UNDO_KEY = "undo"
+NEW_KEY = "new"

@@ -1,11 +1,6 @@
 """French: the template."""
 
-YOU = "Vous"
-SEAT = "Place "
-PLAY = "jouer"
-HINT = "indice"
-MENU = "menu"
-NEW = "nouveau"
+PLAYS = "joue "
 WON = "Gagné !"
 LOST = "Perdu"
 MOST_TRICKS = "le plus de plis compte"

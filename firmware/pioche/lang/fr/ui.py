@@ -1,7 +1,23 @@
 """French: the gadget itself."""
 
 LANGUAGE = "Français"
-GAMES = {"twenty": "20/20", "template": "Modèle"}
+GAMES = {
+    "twenty": "20/20",
+    "template": "Modèle",
+    "the_game": "The Game",
+    "no_merci": "No Merci",
+    "drahtseilakt": "Drahtseilakt",
+    "six_sequences": "Les 6 Séquences",
+    "xxl_updown": "XXL 1 Montées, descentes",
+    "xxl_lower": "XXL 2 À moins",
+    "xxl_refuse": "XXL 3 Permis de refuser",
+    "xxl_runs": "XXL 4 Fournir des séries",
+    "xxl_after": "XXL 5 L'un après l'autre",
+    "xxl_colour": "XXL 6 Choisir la couleur",
+    "xxl_trump": "XXL 6+ Atout",
+    "xxl_pur": "XXL pur",
+    "xxl_solo_k": "XXL individuel",
+}
 
 CHOOSE = "choisir"
 BACK = "retour"
@@ -22,6 +38,8 @@ HOME = "Accueil"
 
 SET_LANGUAGE = "Langue"
 SET_EVERY = "Nettoyer l’écran toutes les"
+SET_PACE = "Coups des autres"
+PACES = {"all": "ensemble", "each": "un par un"}
 TIMES = "images"
 
 ABOUT_LINES = (
@@ -72,3 +90,10 @@ PEOPLE = "Joueurs"
 ADD_NAME = "Ajouter un nom"
 NAME = "Nom"
 EMPTY = "effacer"
+
+# In a game: whose eyes these are, and what keys do.
+YOU = "Vous"
+PLAY_KEY = "jouer"
+HINT_KEY = "indice"
+UNDO_KEY = "annuler"
+NEW_KEY = "nouveau"

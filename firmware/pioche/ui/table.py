@@ -1,0 +1,35 @@
+"""Who sits round a game, and what the others just did: what a view may tell besides the cards."""
+
+from . import font_text
+
+_KEPT = 8  # acts: more fit on no line
+_GAP = "  "
+
+
+class Table:
+    def __init__(self):
+        self.news = []  # (seat, what it did), the latest last
+        self.hinting = False  # a hint is being thought about
+        self.name = _number  # of a seat: whoever knows people puts a better function here
+
+    def note(self, seat, text):
+        """Another act of a seat."""
+        if len(self.news) == _KEPT:
+            self.news.pop(0)
+        self.news.append((seat, text))
+
+    def line(self, width):
+        """As many of the latest acts as fit into so many pixels, the oldest of them first."""
+        room = width // font_text.WIDTH
+        line = ""
+        for i in range(len(self.news) - 1, -1, -1):
+            seat, text = self.news[i]
+            told = f"{self.name(seat)}: {text}"
+            if line and len(told) + len(_GAP) + len(line) > room:
+                break
+            line = told + _GAP + line if line else told
+        return line[:room]
+
+
+def _number(seat):
+    return str(seat + 1)
