@@ -6,6 +6,7 @@ The same pictures are the gallery, the golden files of tests/screens, and what t
 import tempfile
 from pathlib import Path
 
+from .game_walks import WALKS
 from .hand import Hand
 
 # Name, and the keys that lead there from the screen before; a capital letter holds the key.
@@ -39,6 +40,7 @@ WALK = (
 )
 
 LANGUAGES = ("en", "fr", "de")
+EASY = 1
 WIDTH, HEIGHT = 296, 128
 
 DEAL = 7  # the seed of the deal in the pictures; the rule of the hint wins it
@@ -52,15 +54,39 @@ class Walker:
         self.folder = folder
         self.hand = Hand(folder)
 
-    def pictures(self):
-        for name, steps in WALK:
+    def pictures(self, walk=WALK):
+        for name, steps in walk:
             for step in steps.split():
-                if step.startswith("!"):
+                if step[1:].isdigit():
+                    self._go_on(int(step[1:]))
+                elif step.startswith("!"):
                     getattr(self, "_" + step[1:])()
                 else:
                     self.hand.keys(step)
             self.hand.wait()
             yield name, self.hand.picture
+
+    def of_game(self, name):
+        """The pictures of a game."""
+        seed, options, kinds, walk = WALKS[name]
+        self.hand.app.play(name)
+        self.hand.app.home_of_game()
+        self.hand.app.deal(seed, options, kinds)
+        yield from self.pictures(walk)
+
+    def _end(self):
+        self._go_on(-1)
+
+    def _go_on(self, decisions):
+        """Easy players decide for the people at the table."""
+        session = self.hand.app.session
+        session.settle()
+        while decisions and not session.over():
+            session.uncover()
+            session.play(session.choose(session.game.turn(session.state), EASY))
+            decisions -= 1
+        session.uncover()
+        self._show()
 
     def _show(self):
         self.hand.app.redraw()
@@ -147,4 +173,7 @@ class Walker:
 def pictures(language):
     """Yield (name, MONO_VLSB picture) of every screen in this language."""
     with tempfile.TemporaryDirectory() as folder:
-        yield from Walker(language, folder).pictures()
+        walker = Walker(language, folder)
+        yield from walker.pictures()
+        for name in WALKS:
+            yield from walker.of_game(name)

@@ -250,6 +250,8 @@ class Session:
         if self._hinting:
             self._hinting = self.table.hinting = False
             self.view.hint(self.seen, self.ui, self._best)
+            why = getattr(self._bot, "why", None)
+            self.table.reason = why and why(self.seen, self._eyes, self._best)
             self.moved = True
         else:
             self.act(self._best)
@@ -399,6 +401,7 @@ class Session:
     def _after(self, move):
         self._thoughts = None
         self._hinting = self.table.hinting = False
+        self.table.reason = None
         self._look()
         self.view.changed(self.seen, self.ui, move)
         self.unsaved = True

@@ -72,6 +72,17 @@ def seats_line(c, box, y, table, facts, turn):
             c.text_centre(font_text, x, w, y + 1, text, PAPER if seat == turn else INK)
 
 
+def news_line(c, box, y, table, texts):
+    """Why the hint on the glass is a good one, if that can be told in a word; else what the others
+    just did. texts are the game's."""
+    reason = table.reason
+    if reason:
+        text = getattr(texts, reason[0]).format(*reason[1:])
+    else:
+        text = table.line(c.width - 4)
+    text_box(c, box, 2, y, c.width - 4, text)
+
+
 def keys_line(c, box, table, *labels):
     """What the keys do now, at the bottom; a label is (key, words, held), without words nothing. A
     held A is the hint, and tells when one is being thought about."""

@@ -9,6 +9,7 @@ _GAP = "  "
 class Table:
     def __init__(self):
         self.news = []  # (seat, what it did), the latest last
+        self.reason = None  # for the hint on the glass: the name of a text, and what goes into it
         self.hinting = False  # a hint is being thought about
         self.name = _number  # of a seat: whoever knows people puts a better function here
 

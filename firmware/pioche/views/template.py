@@ -88,7 +88,7 @@ def draw(c, o, ui, table):
     seats, turn = template.seats(o), template.turn(o)
     facts = [str(template.score(o, seat)) for seat in range(seats)]
     parts.seats_line(c, _BOX_SEAT, 0, table, facts, turn)
-    parts.text_box(c, _BOX_NEWS, 2, _NEWS_Y, c.width - 4, table.line(c.width - 4))
+    parts.news_line(c, _BOX_NEWS, _NEWS_Y, table, texts)
     step = c.width // seats
     for seat in range(seats):
         look = template.on_table(o, seat)
