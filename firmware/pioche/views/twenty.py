@@ -29,12 +29,8 @@ _RANKS = const(20)
 _COLUMNS = const(5)
 _ROWS = const(4)
 
-_CELL_W = const(44)
-_CELL_H = const(32)
-_CARD_W = const(42)
-_CARD_H = const(31)
-_FACE_W = const(38)  # the part of a card left of the notches
-_SIDE = const(224)  # where the column of figures begins
+_SIDE = const(72)  # the width of the column of figures
+_ROOMY = const(42)  # a card so wide has its notches beside its face, a slimmer one below it
 
 _UNDER_CURSOR = const(1 << 11)  # bits of a pile's look
 _BLACK = const(1 << 12)
@@ -181,7 +177,7 @@ def draw(c, o, ui, table):
     _draw_count(c, o, texts)
     _draw_legend(c, o, ui, texts, over)
     if twenty.phase(o) == twenty.WON:
-        parts.message_box(c, _SIDE, 38, texts.WON, texts.ALL_GONE)
+        parts.message_box(c, c.width - _SIDE, c.height * 3 // 10, texts.WON, texts.ALL_GONE)
 
 
 def _look_of(o, ui, p, over):
@@ -197,46 +193,60 @@ def _look_of(o, ui, p, over):
 
 
 def _draw_pile(c, p, look, faces):
-    x = p % _COLUMNS * _CELL_W + 1
-    y = p // _COLUMNS * _CELL_H
+    cell_w = (c.width - _SIDE) // _COLUMNS
+    cell_h = c.height // _ROWS
+    x = p % _COLUMNS * cell_w + 1
+    y = p // _COLUMNS * cell_h
+    w = cell_w - 2
+    h = cell_h - 1
     card = look & 255
-    c.fill_rect(x, y, _CARD_W, _CARD_H, PAPER)
+    c.fill_rect(x, y, w, h, PAPER)
     if card == HIDDEN:
-        c.fill_rect(x + 20, y + 14, 3, 3, INK)
+        c.fill_rect(x + w // 2 - 1, y + h // 2 - 1, 3, 3, INK)
         return
     ink = INK
+    beside = w >= _ROOMY
+    face_w = w - 4 if beside else w  # the part of a card left of the notches
     if look & _BLACK:
         ink = PAPER
-        c.block(x, y, _CARD_W, _CARD_H)
+        c.block(x, y, w, h)
         if look & _UNDER_CURSOR:
-            c.frame(x + 1, y + 1, _FACE_W - 1, _CARD_H - 2, 2, PAPER)
+            c.frame(x + 1, y + 1, face_w - 1 - (not beside), h - 2, 2, PAPER)
     else:
-        c.frame(x, y, _CARD_W, _CARD_H)
+        c.frame(x, y, w, h)
         if look & _UNDER_CURSOR:  # round the face alone: the notches beside it stay readable
-            c.frame(x, y, _FACE_W, _CARD_H, 3)
-    k6t_cards.face(c, x + 3, y + 6, card, faces, ink)
-    for i in range(look >> 8 & 7):  # a notch at the right edge for each card of the pile
-        c.fill_rect(x + _CARD_W - 4, y + 26 - 4 * i, 3, 2, ink)
+            c.frame(x, y, face_w, h, 3 if beside else 2)
+    if beside:
+        k6t_cards.face(c, x + (w - 36) // 2, y + (h - 19) // 2, card, faces, ink)
+    else:
+        k6t_cards.slim_face(c, x, y + (h - 23) // 2, card, faces, ink)
+    for i in range(look >> 8 & 7):  # a notch for each card of the pile
+        if beside:
+            c.fill_rect(x + w - 4, y + h - 5 - 4 * i, 3, 2, ink)
+        else:
+            c.fill_rect(x + 3 + 5 * i, y + h - 5, 4, 2, ink)
 
 
 def _draw_count(c, o, texts):
     left = twenty.score(o, 0)
     pairs = _survey(o)
     if c.stale(_BOX_COUNT, left << 8 | pairs):
-        c.fill_rect(_SIDE, 0, c.width - _SIDE, 66, PAPER)
-        c.text(font_big, _SIDE, 0, str(left))
-        c.text(font_text, _SIDE, 20, texts.CARDS_LEFT[min(left, 2)])
+        x = c.width - _SIDE
+        c.fill_rect(x, 0, _SIDE, 60, PAPER)
+        c.text(font_big, x, 0, str(left))
+        c.text(font_text, x, 19, texts.CARDS_LEFT[min(left, 2)])
         if twenty.phase(o) == twenty.LOST:
             _draw_lost(c, texts.LOST)
         else:
-            c.text(font_text, _SIDE, 35, f"{pairs} {texts.PAIRS[min(pairs, 2)]}")
+            c.text(font_text, x, 33, f"{pairs} {texts.PAIRS[min(pairs, 2)]}")
 
 
 def _draw_lost(c, words):
     """Beside the table, not over it: one wants to study what went wrong, and undo."""
-    c.block(_SIDE, 35, c.width - _SIDE, 30)
+    x = c.width - _SIDE
+    c.block(x, 32, _SIDE, 28)
     for i, word in enumerate(words):
-        c.text_centre(font_text, _SIDE, c.width - _SIDE, 37 + 13 * i, word, PAPER)
+        c.text_centre(font_text, x, _SIDE, 33 + 13 * i, word, PAPER)
 
 
 def _draw_legend(c, o, ui, texts, over):
@@ -251,7 +261,8 @@ def _draw_legend(c, o, ui, texts, over):
 
 def _draw_key(c, line, key, labels, which, held=False):
     if c.stale(_BOX_LEGEND + line, which):
+        x = c.width - _SIDE
         y = c.height - (4 - line) * parts.LEGEND_STEP + 1
-        c.fill_rect(_SIDE, y, c.width - _SIDE, parts.LEGEND_STEP - 1, PAPER)
+        c.fill_rect(x, y, _SIDE, parts.LEGEND_STEP - 1, PAPER)
         if labels[which]:
-            parts.legend(c, _SIDE, y, key, labels[which], held)
+            parts.legend(c, x, y, key, labels[which], held)
