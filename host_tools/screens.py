@@ -97,19 +97,15 @@ class Walker:
         self._show()
 
     def _type(self):
-        from pioche.ui import screens
-
-        self._choose(screens.TypeDeal)
+        self._choose("TypeDeal")
 
     def _rules(self):
-        from pioche.ui import screens
-
-        self._choose(screens.Rules)
+        self._choose("Rules")
 
     def _choose(self, screen):
         """Down the menu to the line that opens this screen."""
         menu = self.hand.app.top()
-        while menu.lines[menu.at][-1] is not screen:
+        while menu.lines[menu.at][-1] != screen:
             self.hand.keys("down")
         self.hand.keys("a")
 

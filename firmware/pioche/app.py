@@ -8,15 +8,16 @@ and with one new picture.
 
 import gc
 
-from . import lang, registry
-from .bots import HARD, NORMAL
+from . import lang, modules, registry
 from .engine import identity
 from .hw.refresh import FULL, Refresh
 from .hw.ssd16xx import PanelFault
-from .session import HUMAN, NAMED, Session, is_person
+from .keeping import Keeping
+from .seating import Seating
+from .session import Session
 from .store import files, save
 from .store.settings import Settings
-from .ui import curtain, keys, people, screens, setup
+from .ui import curtain, font_text, home, keys, screens
 from .ui.canvas import INK, PAPER, Canvas
 from .ui.keys import REDRAW
 
@@ -25,23 +26,11 @@ VERSION = "0.1.0"
 PANEL_SLEEP_MS = 10_000  # after the last press the panel is powered down; the next press acts
 SLEEP_MS = 180_000  # and later the gadget sleeps; the key that wakes it does not act
 
-
-# How settings tell a kind of seat: m, r, e, n, h; people of the list are A, B, C ...
-_LETTERS = "mrenh"
-
-
-def letter_of(kind):
-    return chr(65 + kind - NAMED) if kind >= NAMED else _LETTERS[kind]
+# Screens that are not always in memory.
+_PAGES = ("menu", "people", "settings", "setup", "type_deal")
 
 
-def kind_of(letter):
-    """0xFF: no kind has this letter."""
-    if "A" <= letter <= "Z":
-        return NAMED + ord(letter) - 65
-    return _LETTERS.find(letter) & 0xFF
-
-
-class App:
+class App(Seating, Keeping):
     version = VERSION
     curtain = curtain  # screens.py cannot import it, for it is made of parts of that
 
@@ -67,7 +56,7 @@ class App:
         self._start()
 
     def _start(self):
-        self._stack = [screens.Home(self)]
+        self._stack = [home.Home(self)]
         name = self.settings.playing
         if name in self.games() and self.has_save(name):
             self.play(name)
@@ -244,7 +233,7 @@ class App:
         text = lang.of("ui").ASLEEP
         c.fill_rect(0, c.height - 17, c.width, 17, PAPER)
         c.hline(0, c.height - 17, c.width, INK)
-        c.text_centre(screens.font_text, 0, c.width, c.height - 14, text)
+        c.text_centre(font_text, 0, c.width, c.height - 14, text)
         c.forget()
 
     def _fault(self):
@@ -259,18 +248,13 @@ class App:
 
     # --- what screens ask for
 
-    def open(self, screen):
-        self.show(screen(self))
+    def page(self, module, name):
+        """Open a screen of a module that is in memory only while it is needed."""
+        self.show(getattr(modules.load("ui", module), name)(self))
 
     def show(self, screen):
         self._stack.append(screen)
         self._stale = True
-
-    def set_up(self):
-        self.open(setup.Setup)
-
-    def edit_people(self):
-        self.open(people.People)
 
     def _tell(self, title, lines):
         self._stack.append(screens.Message(self, title, lines))
@@ -281,6 +265,7 @@ class App:
         self._stack.pop()
         if len(self._stack) == 1:
             self._stack[0].fill()
+        self._let_go()
         self._stale = True
 
     def home(self):
@@ -288,10 +273,17 @@ class App:
         self._save(True)
         self._remember("")
         self._stack[0].fill()
+        self._let_go()
 
     def home_of_game(self):
         """To the game's own picture."""
         self._stack[1:] = [screens.Play(self)]
+        self._let_go()
+
+    def _let_go(self):
+        """No page is open: none need be in memory."""
+        if isinstance(self._stack[-1], (screens.Play, home.Home)):
+            modules.forget("ui", _PAGES)
 
     def games(self):
         """Names of the games on the home screen; developers see the hidden ones too."""
@@ -301,8 +293,7 @@ class App:
         """Go on with a game, or start it: at once a patience, others by asking who plays."""
         self._stack = self._stack[:1]
         if self.session is None or self.session.name != name:
-            self.session = None  # the old one's memory first
-            gc.collect()
+            self._end_session()
             self.session = Session(name)
             self.session.table.name = self._short_name
         self._wish()
@@ -312,10 +303,18 @@ class App:
             if not resumed:
                 self.new_deal()
         else:
-            self._stack.insert(1, setup.Setup(self))
+            self._stack.insert(1, modules.load("ui", "setup").Setup(self))
             self._stale = True
         self._wish()
         self._remember(name)
+
+    def _end_session(self):
+        """The memory of the game before, with all its modules, is for the next one."""
+        self.session = None
+        for folder in ("games", "views", "bots"):
+            modules.forget(folder)
+        lang.forget("ui")
+        gc.collect()
 
     def _wish(self):
         """New deals have the options that were chosen for them, whatever this deal has."""
@@ -335,64 +334,6 @@ class App:
         session = self.session
         self.settings.wanted[session.name] = "".join([identity.HEX[o] for o in session.wanted])
         self._keep(self.settings.save)
-
-    # --- who plays
-
-    def table(self, seats=0, kinds=b""):
-        """Who sits where at the next deal of this game, a kind for each seat: as it was set up
-        last; or those of `kinds`, for so many seats."""
-        low, high = self.session.game.SEATS
-        if not kinds:
-            kinds = bytes(map(kind_of, self.settings.tables.get(self.session.name, "")))
-            kinds = bytes([kind for kind in kinds if kind in self.all_kinds()][:high])
-        if not self.is_table(kinds):
-            kinds = bytes((HUMAN,))
-        seats = seats or max(low, len(kinds))
-        return bytearray(kinds[:seats] + bytes((NORMAL + 1,)) * (seats - len(kinds)))
-
-    def keep_table(self, kinds):
-        self.settings.tables[self.session.name] = "".join(map(letter_of, kinds))
-        self._keep(self.settings.save)
-
-    def keep_name(self, number, name):
-        """Name a person of the list; without a name it is nobody."""
-        names = self.settings.people
-        names[number : number + 1] = [name]
-        while names and not names[-1]:
-            names.pop()
-        self._keep(self.settings.save)
-
-    def all_kinds(self):
-        """Who may sit at a table: somebody, computer players, the people of the list."""
-        named = [NAMED + i for i, name in enumerate(self.settings.people) if name]
-        return bytes((HUMAN,)) + bytes(range(2, HARD + 2)) + bytes(named)
-
-    def is_table(self, kinds):
-        """Is there a person at it, and nobody of the list twice?"""
-        named = [kind for kind in kinds if kind >= NAMED]
-        return any(map(is_person, kinds)) and len(set(named)) == len(named)
-
-    def name_of(self, kind):
-        """What a kind of seat is called."""
-        texts = lang.of("ui")
-        if kind >= NAMED:
-            name = self.settings.people[kind - NAMED : kind - NAMED + 1]
-            return "".join(name) or texts.SOMEBODY
-        return texts.ME if kind == HUMAN else texts.COMPUTERS[kind - 2]
-
-    def seat_name(self, seat):
-        """Who sits there: a name, or the number of the seat."""
-        kind = self.session.kinds[seat]
-        if kind >= NAMED:
-            return self.name_of(kind)
-        return f"{lang.of('ui').SEAT} {seat + 1}"
-
-    def _short_name(self, seat):
-        """The same in a few letters, to the one who looks at the glass."""
-        if seat == self.session.eyes():
-            return lang.of("ui").YOU
-        kind = self.session.kinds[seat]
-        return self.name_of(kind) if kind >= NAMED else str(seat + 1)
 
     # --- deals
 
@@ -447,37 +388,3 @@ class App:
         gc.collect()
         free = getattr(gc, "mem_free", None)  # CPython has no such number
         return free() // 1024 if free else 0
-
-    # --- saving
-
-    def has_save(self, name):
-        return files.exists(self._path(name))
-
-    def _path(self, name):
-        return self.gadget.folder + "/" + name + ".sav"
-
-    def _save(self, cursor_too=False):
-        """Save what was played; the cursor alone is not worth the wear while keys are pressed."""
-        session = self.session
-        if session is None or not (session.unsaved or (cursor_too and session.moved)):
-            return
-        if self._keep(files.write, self._path(session.name), save.pack(session)):
-            session.unsaved = session.moved = False
-
-    def _remember(self, name):
-        if self.settings.playing != name:
-            self.settings.playing = name
-            self._keep(self.settings.save)
-
-    def _keep(self, write, *what):
-        """Write something; a full filesystem is told once, tried again later, and costs no game."""
-        try:
-            write(*what)
-        except OSError:
-            if not self._told_full:
-                self._told_full = True
-                texts = lang.of("ui")
-                self._tell(texts.NOT_SAVED, [texts.NOT_SAVED_WHY])
-            return False
-        self._told_full = False
-        return True

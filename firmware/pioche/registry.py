@@ -4,6 +4,8 @@
 Home needs no more than this, so that only the game chosen is ever imported.
 """
 
+from . import modules
+
 RULES = 0  # rules and transcripts only
 THINKS = 1  # with a computer player, too; not yet on the glass
 HIDDEN = 2  # whole, but shown to developers only
@@ -33,32 +35,28 @@ def names(least=RULES):
     return [line[1] for line in GAMES if line[4] >= least]
 
 
-def _load(folder, name):
-    return __import__("pioche." + folder + "." + name, None, None, [name])
-
-
 def game(name):
     """The rules module; ValueError with a sentence when there is no such game."""
     for line in GAMES:
         if line[1] == name:
-            return _load("games", name)
+            return modules.load("games", name)
     known = ", ".join([line[1] for line in GAMES if line[4] != HIDDEN])
     raise ValueError(f"there is no game '{name}'; there are: {known}")
 
 
 def view(name):
-    return _load("views", name)
+    return modules.load("views", name)
 
 
 def bot(name):
     """Its computer player; ValueError with a sentence while there is none."""
     if name not in names(THINKS):
         raise ValueError(f"{name} has no computer player yet: it plays at random only")
-    return _load("bots", name)
+    return modules.load("bots", name)
 
 
 def transcript(name):
-    return _load("transcript", name)
+    return modules.load("transcript", name)
 
 
 def name_of(number):

@@ -16,7 +16,7 @@ from pioche.engine import identity
 from pioche.hw.ssd16xx import PanelFault
 from pioche.session import NAMED
 from pioche.store.settings import Settings
-from pioche.ui import curtain, people, screens, setup
+from pioche.ui import curtain, home, menu, people, screens, setup, type_deal
 from pioche.ui.keys import HINT, MENU
 
 
@@ -199,7 +199,7 @@ def test_a_long_b_leads_from_every_screen_home(hand):
     for _ in screens_to_leave(hand):
         left.add(type(top(hand)))
         hand.hold("b")
-        assert isinstance(top(hand), screens.Home) and len(hand.app._stack) == 1
+        assert isinstance(top(hand), home.Home) and len(hand.app._stack) == 1
     assert len(left) == 6
 
 
@@ -208,9 +208,9 @@ def test_a_long_b_leads_from_a_game_to_its_menu(playing):
     one_move(playing)
     played = bytes(playing.app.session.state)
     playing.hold("b")
-    assert isinstance(top(playing), screens.Menu)
+    assert isinstance(top(playing), menu.Menu)
     playing.hold("b")
-    assert isinstance(top(playing), screens.Home)
+    assert isinstance(top(playing), home.Home)
     playing.press("a")
     assert isinstance(top(playing), screens.Play)
     assert playing.app.session.state == played
@@ -221,7 +221,7 @@ def test_a_short_b_leads_back_one_screen(playing):
     playing.hold("b")
     choose(playing, texts().TYPE_DEAL)
     playing.press("b")
-    assert isinstance(top(playing), screens.Menu)
+    assert isinstance(top(playing), menu.Menu)
     playing.press("b")
     assert isinstance(top(playing), screens.Play)
 
@@ -547,7 +547,7 @@ def test_switching_off_at_home_resumes_at_home(playing):
     """The game is kept and offered, not opened."""
     playing.keys("B B")
     again = Hand(playing.gadget.folder)
-    assert isinstance(top(again), screens.Home)
+    assert isinstance(top(again), home.Home)
     assert top(again).lines[0][1] == texts().IN_PLAY
     assert again.picture == playing.picture
 
@@ -620,7 +620,7 @@ def test_unreadable_settings_are_the_defaults(tmp_path, data):
     """Whatever stands in the file, the gadget starts with what it came with."""
     (tmp_path / "settings.txt").write_bytes(data)
     hand = Hand(tmp_path)
-    assert isinstance(top(hand), screens.Home)
+    assert isinstance(top(hand), home.Home)
     assert hand.app.settings.get("language") == "en"
     assert hand.app.settings.get("every") == "10"
 
@@ -647,7 +647,7 @@ def test_one_bad_setting_does_not_spoil_the_others(tmp_path):
 def type_in(hand, digits):
     """Put these digits in the place of those on the screen, and go."""
     screen = top(hand)
-    assert isinstance(screen, screens.TypeDeal) and len(digits) == len(screen.digits)
+    assert isinstance(screen, type_deal.TypeDeal) and len(digits) == len(screen.digits)
     while screen.at:
         hand.press("left")
     for i, digit in enumerate(digits):
@@ -734,7 +734,7 @@ def test_a_table_is_set_up_and_remembered(setting_up):
     assert line_of(hand, f"{texts().SEAT} 3") == texts().COMPUTERS[2]
     assert line_of(hand, lang.of("template").OPTIONS[0][0]) == "3"
     hand.press("b")
-    assert isinstance(top(hand), screens.Menu)  # nothing was dealt anew
+    assert isinstance(top(hand), menu.Menu)  # nothing was dealt anew
     assert hand.app.session.kinds == b"\0\3\4"
 
 
@@ -791,7 +791,7 @@ def test_a_table_that_cannot_be_is_the_usual_one(tmp_path, letters):
 @pytest.fixture
 def listing(hand):
     """The list of people, empty, at its one line."""
-    hand.app.edit_people()
+    hand.app.page("people", "People")
     hand.app.redraw()
     hand.wait()
     assert [line[0] for line in top(hand).lines] == [texts().ADD_NAME]
@@ -827,7 +827,7 @@ def test_names_are_typed_kept_and_changed(listing):
     hand.press("a")
     assert hand.app.settings.people[0] == "Zoe"
     hand.keys("a right B")  # a long B leads home, and nothing was changed
-    assert isinstance(top(hand), screens.Home) and hand.app.settings.people[0] == "Zoe"
+    assert isinstance(top(hand), home.Home) and hand.app.settings.people[0] == "Zoe"
 
 
 def test_a_person_keeps_the_number_when_another_leaves(listing):
@@ -842,7 +842,7 @@ def test_a_person_keeps_the_number_when_another_leaves(listing):
     hand.app.play("template")
     assert list(hand.app.all_kinds()[-2:]) == [NAMED, NAMED + 2]
     hand.app.home()
-    hand.app.edit_people()
+    hand.app.page("people", "People")
     hand.keys("down down a")
     spell(hand, "di")
     assert hand.app.settings.people == ["Ada", "Di", "Cy"]
@@ -970,7 +970,7 @@ def test_the_menu_opens_while_the_computer_thinks(against_a_thinker):
     played = hand.app.session.played
     hand.gadget.key(KEY_NAMES.index("b"), True)
     hand.run(700)
-    assert isinstance(top(hand), screens.Menu) and hand.app.session.played == played
+    assert isinstance(top(hand), menu.Menu) and hand.app.session.played == played
     hand.gadget.key(KEY_NAMES.index("b"), False)
     hand.run(100)
     hand.press("b")
@@ -1044,6 +1044,6 @@ def test_no_sequence_of_events_breaks_the_app(tmp_path, name, seed):
             hand.app.close()
             hand = Hand(tmp_path, seed)
             start(hand, name)
-            hand.app.open(screens.Menu)
-            hand.app.open(screens.TypeDeal)
-    assert {screens.Play, screens.Menu, screens.TypeDeal, screens.Home} <= visited
+            hand.app.page("menu", "Menu")
+            hand.app.page("type_deal", "TypeDeal")
+    assert {screens.Play, menu.Menu, type_deal.TypeDeal, home.Home} <= visited

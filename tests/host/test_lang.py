@@ -11,7 +11,8 @@ from host_tools.hand import Hand
 from pioche import bots, lang, registry
 from pioche.session import NAMED, Session
 from pioche.store.settings import Settings
-from pioche.ui import curtain, font_big, font_text, keys, people, screens, setup
+from pioche.ui import curtain, font_big, font_text, keys, menu, people, screens, settings, setup
+from pioche.ui import type_deal as type_deal
 from pioche.ui.canvas import INK, PAPER, Canvas
 
 LANGUAGES = lang.LANGUAGES
@@ -268,7 +269,7 @@ def test_settings_are_whole(hand, page, code):
     """Every setting with every value."""
     wrong = []
     for _ in range(4):
-        screen = screens.Settings(hand.app)
+        screen = settings.Settings(hand.app)
         wrong += each_line(hand, page, screen)
         hand.app.settings.next("every")
     assert wrong == []
@@ -280,7 +281,7 @@ def test_about_is_whole(hand, page, board):
     found = {}
     exec((ROOT / "boards" / board / "board.py").read_text(), found)
     hand.gadget.title = found["TITLE"]
-    assert shown(hand, page, screens.About(hand.app)) == []
+    assert shown(hand, page, settings.About(hand.app)) == []
     assert any(found["TITLE"] in text for text in page.all)
 
 
@@ -288,15 +289,15 @@ def test_the_menu_is_whole_in_all_its_states(hand, page):
     """At the start, with a move to take back, with one to play again, and at the end."""
     session = game(hand)
     session.deal(seed_of_end(True) | 0x3C000000, 1, bytes(1), bytes(1))
-    states = [each_line(hand, page, screens.Menu(hand.app))]
+    states = [each_line(hand, page, menu.Menu(hand.app))]
     session.play(move_of_hint(session))
-    states.append(each_line(hand, page, screens.Menu(hand.app)))
+    states.append(each_line(hand, page, menu.Menu(hand.app)))
     session.play(move_of_hint(session))
     session.undo()
-    states.append(each_line(hand, page, screens.Menu(hand.app)))
+    states.append(each_line(hand, page, menu.Menu(hand.app)))
     while not session.over():
         session.play(move_of_hint(session))
-    states.append(each_line(hand, page, screens.Menu(hand.app)))
+    states.append(each_line(hand, page, menu.Menu(hand.app)))
     assert {lang.of("ui").UNDO, lang.of("ui").REDO} <= page.all
     assert states == [[], [], [], []]
 
@@ -308,7 +309,7 @@ def test_the_words_of_options_are_whole(hand, page):
     for i, (_, values) in enumerate(session.game.OPTIONS):
         for j in range(len(values)):
             session.wanted[i] = j
-            wrong += each_line(hand, page, screens.Menu(hand.app))
+            wrong += each_line(hand, page, menu.Menu(hand.app))
     assert wrong == []
 
 
@@ -365,7 +366,7 @@ def test_every_letter_of_a_name_can_be_drawn():
 def test_typing_a_deal_is_whole(hand, page):
     """The cursor on every digit of the longest identity."""
     game(hand)
-    screen = screens.TypeDeal(hand.app)
+    screen = type_deal.TypeDeal(hand.app)
     wrong = []
     for i in range(len(screen.digits)):
         screen.at = i
@@ -448,7 +449,7 @@ def test_the_rules_are_on_one_page(hand, page, name):
     """Every line of them, inside the picture."""
     hand.gadget.developer = True
     hand.app.play(name)
-    wrong = shown(hand, page, screens.Rules(hand.app))
+    wrong = shown(hand, page, menu.Rules(hand.app))
     assert set(lang.of(name).RULES) <= page.all and len(lang.of(name).RULES) <= 5
     assert wrong == []
 

@@ -15,12 +15,17 @@ def load(code):
     """Switch to a language; the texts of the last one are forgotten."""
     global _code
     if code != _code:
-        folder = sys.modules.get(_path("")[:-1])
-        for name in _loaded:
-            del sys.modules[_path(name)]
-            delattr(folder, name)  # the folder's package holds it too
-        _loaded.clear()
+        forget()
         _code = code
+
+
+def forget(kept=None):
+    """Let go of all texts but these; those that are asked for again come back."""
+    folder = sys.modules.get(_path("")[:-1])
+    for name in list(_loaded):
+        if name != kept:
+            del sys.modules[_path(name)], _loaded[name]
+            delattr(folder, name)  # the folder's package holds it too
 
 
 def of(name):

@@ -12,7 +12,7 @@ def key(app, event):
         app.session.uncover()
         return REDRAW
     if event == keys.B:
-        app.open(Happened)
+        app.show(Happened(app))
         return REDRAW
     return NOTHING
 

@@ -232,21 +232,21 @@ def _draw_count(c, o, texts):
     pairs = _survey(o)
     if c.stale(_BOX_COUNT, left << 8 | pairs):
         x = c.width - _SIDE
-        c.fill_rect(x, 0, _SIDE, 60, PAPER)
+        c.fill_rect(x, 0, _SIDE, 62, PAPER)
         c.text(font_big, x, 0, str(left))
-        c.text(font_text, x, 19, texts.CARDS_LEFT[min(left, 2)])
+        c.text(font_text, x, 20, texts.CARDS_LEFT[min(left, 2)])
         if twenty.phase(o) == twenty.LOST:
             _draw_lost(c, texts.LOST)
         else:
-            c.text(font_text, x, 33, f"{pairs} {texts.PAIRS[min(pairs, 2)]}")
+            c.text(font_text, x, 34, f"{pairs} {texts.PAIRS[min(pairs, 2)]}")
 
 
 def _draw_lost(c, words):
     """Beside the table, not over it: one wants to study what went wrong, and undo."""
     x = c.width - _SIDE
-    c.block(x, 32, _SIDE, 28)
+    c.block(x, 34, _SIDE, 28)
     for i, word in enumerate(words):
-        c.text_centre(font_text, x, _SIDE, 33 + 13 * i, word, PAPER)
+        c.text_centre(font_text, x, _SIDE, 35 + 13 * i, word, PAPER)
 
 
 def _draw_legend(c, o, ui, texts, over):

@@ -1,0 +1,80 @@
+"""Who sits at the table: people of the gadget's list, somebody, computer players of three levels.
+
+The part of the app that knows names, and what settings remember of them.
+"""
+
+from . import lang
+from .bots import HARD, NORMAL
+from .session import HUMAN, NAMED, is_person
+
+# How settings tell a kind of seat: m, r, e, n, h; people of the list are A, B, C ...
+_LETTERS = "mrenh"
+
+
+def letter_of(kind):
+    return chr(65 + kind - NAMED) if kind >= NAMED else _LETTERS[kind]
+
+
+def kind_of(letter):
+    """0xFF: no kind has this letter."""
+    if "A" <= letter <= "Z":
+        return NAMED + ord(letter) - 65
+    return _LETTERS.find(letter) & 0xFF
+
+
+class Seating:
+    def table(self, seats=0, kinds=b""):
+        """Who sits where at the next deal of this game, a kind for each seat: as it was set up
+        last; or those of `kinds`, for so many seats."""
+        low, high = self.session.game.SEATS
+        if not kinds:
+            kinds = bytes(map(kind_of, self.settings.tables.get(self.session.name, "")))
+            kinds = bytes([kind for kind in kinds if kind in self.all_kinds()][:high])
+        if not self.is_table(kinds):
+            kinds = bytes((HUMAN,))
+        seats = seats or max(low, len(kinds))
+        return bytearray(kinds[:seats] + bytes((NORMAL + 1,)) * (seats - len(kinds)))
+
+    def keep_table(self, kinds):
+        self.settings.tables[self.session.name] = "".join(map(letter_of, kinds))
+        self._keep(self.settings.save)
+
+    def keep_name(self, number, name):
+        """Name a person of the list; without a name it is nobody."""
+        names = self.settings.people
+        names[number : number + 1] = [name]
+        while names and not names[-1]:
+            names.pop()
+        self._keep(self.settings.save)
+
+    def all_kinds(self):
+        """Who may sit at a table: somebody, computer players, the people of the list."""
+        named = [NAMED + i for i, name in enumerate(self.settings.people) if name]
+        return bytes((HUMAN,)) + bytes(range(2, HARD + 2)) + bytes(named)
+
+    def is_table(self, kinds):
+        """Is there a person at it, and nobody of the list twice?"""
+        named = [kind for kind in kinds if kind >= NAMED]
+        return any(map(is_person, kinds)) and len(set(named)) == len(named)
+
+    def name_of(self, kind):
+        """What a kind of seat is called."""
+        texts = lang.of("ui")
+        if kind >= NAMED:
+            name = self.settings.people[kind - NAMED : kind - NAMED + 1]
+            return "".join(name) or texts.SOMEBODY
+        return texts.ME if kind == HUMAN else texts.COMPUTERS[kind - 2]
+
+    def seat_name(self, seat):
+        """Who sits there: a name, or the number of the seat."""
+        kind = self.session.kinds[seat]
+        if kind >= NAMED:
+            return self.name_of(kind)
+        return f"{lang.of('ui').SEAT} {seat + 1}"
+
+    def _short_name(self, seat):
+        """The same in a few letters, to the one who looks at the glass."""
+        if seat == self.session.eyes():
+            return lang.of("ui").YOU
+        kind = self.session.kinds[seat]
+        return self.name_of(kind) if kind >= NAMED else str(seat + 1)

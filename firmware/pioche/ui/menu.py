@@ -1,0 +1,79 @@
+"""The pause menu of a game, and its rules on a page."""
+
+from .. import lang
+from . import font_text, keys, parts
+from .keys import NOTHING, REDRAW
+from .screens import List
+
+
+class Menu(List):
+    """The pause menu of a game."""
+
+    def __init__(self, app):
+        title = lang.of("ui").GAMES[app.session.name]
+        super().__init__(app, f"{title}   {app.deal_text()}")
+        self._fill()
+
+    def _fill(self):
+        texts = lang.of("ui")
+        app = self.app
+        session = app.session
+        self.lines = [(texts.RESUME, "", app.back)]
+        if session.can_undo():
+            self.lines.append((texts.UNDO, "", self._then, session.undo))
+        if session.can_redo():
+            self.lines.append((texts.REDO, "", self._then, session.redo))
+        if not (session.over() or session.covered):
+            self.lines.append((texts.HINT, "", self._then, session.hint))
+        self.lines.append((texts.RULES, "", app.page, "menu", "Rules"))
+        self.lines.append((texts.RESTART, "", self._then, app.restart))
+        if session.game.SEATS[1] == 1:  # else all that is set up before a deal
+            for i, (words, values, _) in enumerate(lang.of(session.name).OPTIONS):
+                self.lines.append((words, values[session.wanted[i]], self._change, i))
+            self.lines.append((texts.NEW_DEAL, "", self._then, app.new_deal))
+        else:
+            self.lines.append((texts.NEW_DEAL, "", app.page, "setup", "Setup"))
+        self.lines.append((texts.TYPE_DEAL, "", app.page, "type_deal", "TypeDeal"))
+        self.lines.append((texts.HOME, "", app.home))
+
+    def key(self, event):
+        if event in (keys.LEFT, keys.RIGHT) and self._is_option():
+            event = keys.A
+        return super().key(event)
+
+    def what_a_does(self):
+        texts = lang.of("ui")
+        return texts.CHANGE if self._is_option() else texts.CHOOSE
+
+    def _is_option(self):
+        return self.lines[self.at][1] != ""  # only options have a value
+
+    def _change(self, i):
+        self.app.change_option(i)
+        self._fill()
+
+    def _then(self, act):
+        self.app.back()
+        act()
+
+
+class Rules:
+    """What the game is about, on one page."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def key(self, event):
+        if event in (keys.A, keys.B):
+            self.app.back()
+            return REDRAW
+        return NOTHING
+
+    def draw(self, c):
+        texts = lang.of("ui")
+        name = self.app.session.name
+        c.clear()
+        parts.title_bar(c, f"{texts.GAMES[name]}: {texts.RULES}")
+        for i, line in enumerate(lang.of(name).RULES):
+            c.text(font_text, 5, 24 + 17 * i, line)
+        parts.legend(c, 6, c.height - 14, "B", texts.BACK)

@@ -1,0 +1,61 @@
+"""What can be set, and what the gadget tells of itself."""
+
+from .. import lang
+from . import font_text, keys, parts
+from .keys import NOTHING, REDRAW
+from .screens import List
+
+
+class Settings(List):
+    def __init__(self, app):
+        super().__init__(app, lang.of("ui").SETTINGS)
+        self._fill()
+
+    def _fill(self):
+        texts = lang.of("ui")
+        self.title = texts.SETTINGS
+        every = "{} {}".format(self.app.settings.get("every"), texts.TIMES)
+        self.lines = [
+            (texts.SET_LANGUAGE, texts.LANGUAGE, self._change, "language"),
+            (texts.SET_EVERY, every, self._change, "every"),
+            (texts.SET_PACE, texts.PACES[self.app.settings.get("pace")], self._change, "pace"),
+            (texts.PEOPLE, "", self.app.page, "people", "People"),
+        ]
+
+    def what_a_does(self):
+        return lang.of("ui").CHANGE if self.lines[self.at][1] else super().what_a_does()
+
+    def _change(self, name, step=1):
+        self.app.change_setting(name, step)
+        self._fill()
+
+    def key(self, event):
+        if event in (keys.LEFT, keys.RIGHT) and self.lines[self.at][1]:
+            self._change(self.lines[self.at][3], 1 if event == keys.RIGHT else -1)
+            return REDRAW
+        return super().key(event)
+
+
+class About:
+    def __init__(self, app):
+        self.app = app
+
+    def key(self, event):
+        if event in (keys.A, keys.B):
+            self.app.back()
+            return REDRAW
+        return NOTHING
+
+    def draw(self, c):
+        texts = lang.of("ui")
+        c.clear()
+        parts.title_bar(c, texts.ABOUT)
+        y = 21
+        facts = [f"{texts.VERSION} {self.app.version} - {self.app.gadget.title}"]
+        free = self.app.free_kb()
+        if free:
+            facts.append(f"{free} KB {texts.MEMORY}")
+        for line in list(texts.ABOUT_LINES) + facts:
+            c.text(font_text, 8, y, line)
+            y += 15
+        parts.legend(c, 6, c.height - 14, "B", texts.BACK)

@@ -1,0 +1,70 @@
+"""Any deal can be played again: its identity is typed in."""
+
+from .. import lang
+from . import font_big, font_text, keys, parts
+from .canvas import INK, PAPER
+from .keys import NOTHING, REDRAW
+
+_SEED_DIGITS = 8
+
+
+class TypeDeal:
+    """Type in the part of an identity that differs from deal to deal: options and seed."""
+
+    def __init__(self, app):
+        self.app = app
+        session = app.session
+        self._options = len(session.game.OPTIONS)
+        digits = "".join([f"{o:X}" for o in session.options])
+        self.digits = list(digits + f"{session.seed:08X}")
+        self.at = len(self.digits) - 1
+
+    def _limit(self, i):
+        """How many values this digit has: an option's list, a seed below 2^30, hexadecimal."""
+        if i < self._options:
+            return len(self.app.session.game.OPTIONS[i][1])
+        return 4 if i == self._options else 16
+
+    def key(self, event):
+        if event in (keys.LEFT, keys.RIGHT):
+            self.at = (self.at + (1 if event == keys.RIGHT else -1)) % len(self.digits)
+        elif event in (keys.UP, keys.DOWN):
+            value = int(self.digits[self.at], 16) + (1 if event == keys.UP else -1)
+            self.digits[self.at] = f"{value % self._limit(self.at):X}"
+        elif event == keys.A:
+            text = "".join(self.digits)
+            options = bytes([int(d, 16) for d in text[: self._options]])
+            self.app.home_of_game()
+            self.app.deal(int(text[self._options :], 16), options)
+        elif event == keys.B:
+            self.app.back()
+        elif event == keys.HINT:
+            self.digits[self._options :] = ["0"] * _SEED_DIGITS
+            self.at = len(self.digits) - 1
+        else:
+            return NOTHING
+        return REDRAW
+
+    def draw(self, c):
+        texts = lang.of("ui")
+        session = self.app.session
+        c.clear()
+        parts.title_bar(c, texts.TYPE_DEAL)
+        x = 8
+        start = f"{session.name}.{session.game.VERSION}.{session.seats}."
+        c.text(font_text, x, 30, start)
+        for i, digit in enumerate(self.digits):
+            if i == self._options:
+                x += 14
+            if i == self.at:
+                c.block(x - 2, 52, font_big.WIDTH + 6, 24)
+            c.text(font_big, x + 1, 54, digit, PAPER if i == self.at else INK)
+            x += font_big.WIDTH + 8
+        if self.at < self._options:
+            words, values, _ = lang.of(session.name).OPTIONS[self.at]
+            c.text(font_text, 8, 84, f"{words}: {values[int(self.digits[self.at], 16)]}")
+        y = c.height - 14
+        end = parts.legend(c, 6, y, "A", texts.DEAL_GO)
+        end = parts.legend(c, end + 9, y, "A", texts.ZERO, True)
+        end = parts.legend(c, end + 9, y, "B", texts.BACK)
+        c.text(font_text, end + 9, y, texts.DEAL_HELP)
