@@ -27,16 +27,25 @@ WALK = (
     ("twenty-won", "!won"),
     ("asleep", "!sleep"),
     ("home-in-play", "right B up a"),
-    ("settings", "down a"),
-    ("people", "down down down !people"),
+    ("settings", "up up a"),
+    ("people", "!people"),
     ("name", "down a right right"),
     ("about", "b b b down a"),
     ("save-bad", "!bad"),
     ("not-saved", "!full"),
-    ("set-up", "b !set_up"),
+    ("statistics", "a !statistics"),
+    ("statistics-twenty", "a"),
+    ("set-up", "b b !set_up"),
     ("set-up-option", "down right down down right down down"),
     ("curtain", "!hand_over"),
     ("happened", "a a b"),
+    ("seats", "a !seats"),
+    ("give-up", "b !give_up"),
+    ("scores", "b !end !scores"),
+    ("evening", "a"),
+    ("kept", "b !keep"),
+    ("records", "a !records"),
+    ("replay", "a right"),
 )
 
 LANGUAGES = ("en", "fr", "de")
@@ -134,11 +143,40 @@ class Walker:
         self.hand.keys("B")
         save = Path(self.folder, "twenty.sav")
         save.write_bytes(b"Pi" + save.read_bytes()[2:-1] + b"?")
-        self.hand.keys("up up a")
+        self.hand.app.play("twenty")
+        self._show()
 
     def _people(self):
         self.hand.app.settings.people[:] = ["Ada", "Bo"]
-        self.hand.keys("a")
+        self._page("people", "People")
+
+    def _page(self, module, name):
+        self.hand.app.page(module, name)
+        self._show()
+
+    def _statistics(self):
+        self.hand.app.home()
+        self._page("scores", "AllStatistics")
+
+    def _seats(self):
+        self._page("setup", "Seats")
+
+    def _scores(self):
+        self._page("scores", "Scores")
+
+    def _give_up(self):
+        from pioche.ui import menu
+
+        menu.Menu(self.hand.app)._give_up()
+        self._show()
+
+    def _keep(self):
+        self.hand.app.keep_record()
+        self._show()
+
+    def _records(self):
+        self.hand.app.home()
+        self._page("records", "Records")
 
     def _set_up(self):
         """Who plays: shown by the template, as long as only developers have a game of many."""

@@ -27,7 +27,7 @@ PANEL_SLEEP_MS = 10_000  # after the last press the panel is powered down; the n
 SLEEP_MS = 180_000  # and later the gadget sleeps; the key that wakes it does not act
 
 # Screens that are not always in memory.
-_PAGES = ("menu", "people", "settings", "setup", "type_deal")
+_PAGES = ("menu", "people", "records", "scores", "settings", "setup", "type_deal")
 
 
 class App(Seating, Keeping):
@@ -256,7 +256,7 @@ class App(Seating, Keeping):
         self._stack.append(screen)
         self._stale = True
 
-    def _tell(self, title, lines):
+    def tell(self, title, lines):
         self._stack.append(screens.Message(self, title, lines))
         self._must_be_seen = True
         self._stale = True
@@ -284,6 +284,7 @@ class App(Seating, Keeping):
         """No page is open: none need be in memory."""
         if isinstance(self._stack[-1], (screens.Play, home.Home)):
             modules.forget("ui", _PAGES)
+            modules.forget("store", ("stats", "records"))
 
     def games(self):
         """Names of the games on the home screen; developers see the hidden ones too."""
@@ -293,9 +294,8 @@ class App(Seating, Keeping):
         """Go on with a game, or start it: at once a patience, others by asking who plays."""
         self._stack = self._stack[:1]
         if self.session is None or self.session.name != name:
-            self._end_session()
-            self.session = Session(name)
-            self.session.table.name = self._short_name
+            self.end_session()
+            self.session = self.sit_down(name)
         self._wish()
         resumed = self._resume()
         if resumed or self.session.game.SEATS[1] == 1:
@@ -308,7 +308,13 @@ class App(Seating, Keeping):
         self._wish()
         self._remember(name)
 
-    def _end_session(self):
+    def sit_down(self, name):
+        """A session of this game, that knows what people are called."""
+        session = Session(name)
+        session.table.name = lambda seat: self.short_name(session, seat)
+        return session
+
+    def end_session(self):
         """The memory of the game before, with all its modules, is for the next one."""
         self.session = None
         for folder in ("games", "views", "bots"):
@@ -340,19 +346,13 @@ class App(Seating, Keeping):
     def _resume(self):
         """Take up the saved game; a bad one is kept aside and told about."""
         path = self._path(self.session.name)
+        saved = self._read(path)
+        if saved is None:
+            return False
         try:
-            data = files.read(path, save.LIMIT + 1)
-            if data is None:
-                return False
-            self.session.adopt(save.unpack(data))
-        except (save.BadSave, OSError) as e:
-            why = e.args[0] if isinstance(e, save.BadSave) else "BAD_FILE"
-            texts = lang.of("ui")
-            kept = files.keep_aside(path)
-            lines = [getattr(texts, why)]
-            if kept:
-                lines += [texts.SAVE_KEPT, kept.rsplit("/", 1)[-1]]
-            self._tell(texts.SAVE_BAD, lines)
+            self.session.adopt(saved)
+        except save.BadSave as e:
+            self._tell_bad(path, e.args[0])
             return False
         self.session.unsaved = False
         return True
@@ -363,8 +363,12 @@ class App(Seating, Keeping):
         self.deal(self.gadget.entropy() & 0x3FFFFFFF, self.session.wanted, kinds)
 
     def deal(self, seed, options, kinds=None):
+        """Another deal; the one before it can be taken up again."""
         session = self.session
         kinds = session.kinds if kinds is None else kinds
+        if session.seats:
+            self.count_left()
+            self.keep_last()
         session.deal(seed, len(kinds), options, kinds)
         self._wish()
         self.refresh.ask_clean()
@@ -373,6 +377,30 @@ class App(Seating, Keeping):
     def restart(self):
         self.session.restart()
         self.refresh.ask_clean()
+
+    def give_up(self):
+        """Leave this game for good: but for what was dealt last, which can be taken up again."""
+        if not self.session.over():
+            self._count(True)
+        self.keep_last()
+        files.remove(self._path(self.session.name))
+        self.session.unsaved = self.session.moved = False
+        self.home()
+        self.end_session()
+
+    def last_deal(self):
+        """Take up the deal before this one; this one becomes the last."""
+        last = self._read(self._path(self.session.name, ".old"))
+        if last is None:
+            return
+        if self.session.seats:
+            self.keep_last()
+        self.session.adopt(last)
+        self.session.unsaved = True
+        self._wish()
+        self.home_of_game()
+        self.refresh.ask_clean()
+        self._stale = True
 
     def deal_text(self):
         s = self.session

@@ -3,7 +3,10 @@
 The part of the app that writes files, and says so when it cannot.
 """
 
-from . import lang
+from . import lang, modules, registry
+from .engine.contract import UNDO_FREE
+from .seating import letter_of
+from .session import HUMAN, NAMED
 from .store import files, save
 
 
@@ -11,16 +14,123 @@ class Keeping:
     def has_save(self, name):
         return files.exists(self._path(name))
 
-    def _path(self, name):
-        return self.gadget.folder + "/" + name + ".sav"
+    def has_last(self):
+        """Is there a deal before this one that can be taken up again?"""
+        return files.exists(self._path(self.session.name, ".old"))
+
+    def _path(self, name, kind=".sav"):
+        return self.gadget.folder + "/" + name + kind
+
+    def _read(self, path):
+        """-> save.Saved, or None when there is none, or one that is damaged; that is told."""
+        why = "BAD_FILE"
+        try:
+            data = files.read(path, save.LIMIT + 1)
+            return None if data is None else save.unpack(data)
+        except save.BadSave as e:
+            why = e.args[0]
+        except OSError:
+            pass
+        self._tell_bad(path, why)
+        return None
+
+    def _tell_bad(self, path, why):
+        """A save cannot be used: it is kept aside, for whoever wants to look into it."""
+        texts = lang.of("ui")
+        kept = files.keep_aside(path)
+        lines = [getattr(texts, why)]
+        if kept:
+            lines += [texts.SAVE_KEPT, kept.rsplit("/", 1)[-1]]
+        self.tell(texts.SAVE_BAD, lines)
+
+    def keep_last(self):
+        """Keep the deal in play as the last one, that another may take its place."""
+        session = self.session
+        self._keep(files.write, self._path(session.name, ".old"), save.pack(session))
 
     def _save(self, cursor_too=False):
         """Save what was played; the cursor alone is not worth the wear while keys are pressed."""
         session = self.session
         if session is None or not (session.unsaved or (cursor_too and session.moved)):
             return
+        if session.unsaved and session.over():
+            self._count()  # first: a deal that is played to its end twice still counts once
         if self._keep(files.write, self._path(session.name), save.pack(session)):
             session.unsaved = session.moved = False
+
+    # --- statistics
+
+    def statistics(self):
+        """The file of statistics, read anew: it is not worth memory while a game is played."""
+        stats = modules.load("store", "stats").Stats(self.gadget.folder)
+        if stats.damaged:
+            texts = lang.of("ui")
+            self.tell(texts.STATS_BAD, [texts.SAVE_KEPT, stats.damaged.rsplit("/", 1)[-1]])
+        return stats
+
+    def letters(self):
+        """Who sits at the table, a letter each, as settings and statistics tell it."""
+        return "".join(map(letter_of, self.session.kinds))
+
+    def _count(self, given_up=False):
+        """The deal has ended: note for the people at the table what it brought them."""
+        session = self.session
+        game, s = session.game, session.state
+        points = [game.score(s, seat) for seat in range(session.seats)]
+        won = [not given_up and is_won(game, s, seat) for seat in range(session.seats)]
+        known = [kind for kind in session.kinds if kind >= NAMED]
+        alone = session.kinds.count(bytes((HUMAN,))) == 1
+        results = []
+        for seat, kind in enumerate(session.kinds):
+            if kind in known or (kind == HUMAN and alone):
+                results.append((letter_of(kind), won[seat], points[seat]))
+        stats = self.statistics()
+        deal = self.deal_text() + self.letters()
+        if session.seats > 1 and not (given_up or stats.is_counted(session.name, deal)):
+            stats.add_evening(session.name, self.letters(), won, points)
+        stats.count(session.name, deal, results, None if given_up else is_low(game, s, points))
+        self._keep(stats.save)
+
+    def count_left(self):
+        """A patience that was begun and is given up is lost."""
+        session = self.session
+        if session.game.UNDO == UNDO_FREE and session.played and not session.over():
+            self._count(True)
+
+    # --- records
+
+    def keep_record(self):
+        """Put the game that has ended among those that can be looked at again."""
+        texts = lang.of("ui")
+        try:
+            kept = self.records().add(save.pack(self.session))
+            line = texts.RECORD_KEPT if kept else texts.RECORDS_FULL
+        except OSError:
+            line = texts.NOT_SAVED_WHY
+        self.tell(texts.RECORDS, [line])
+
+    def records(self):
+        return modules.load("store", "records").Records(self.gadget.folder)
+
+    def game_of(self, saved):
+        """The name of the game that a save is of; of one that is not known, the first."""
+        return registry.name_of(saved.game) or registry.GAMES[0][1]
+
+    def session_of(self, saved):
+        """A session in which a game that was kept can be looked at; None, and told why, where it
+        cannot. The game in play is put away for it."""
+        self._save(True)
+        self.end_session()
+        session = self.sit_down(self.game_of(saved))
+        try:
+            session.adopt(saved)
+        except save.BadSave as e:
+            texts = lang.of("ui")
+            self.tell(texts.RECORDS, [getattr(texts, e.args[0])])
+            return None
+        return session
+
+    # --- the files
 
     def _remember(self, name):
         if self.settings.playing != name:
@@ -35,7 +145,24 @@ class Keeping:
             if not self._told_full:
                 self._told_full = True
                 texts = lang.of("ui")
-                self._tell(texts.NOT_SAVED, [texts.NOT_SAVED_WHY])
+                self.tell(texts.NOT_SAVED, [texts.NOT_SAVED_WHY])
             return False
         self._told_full = False
         return True
+
+
+def is_won(game, s, seat):
+    """Has this seat won? Games in which all win or lose together say so themselves."""
+    won = getattr(game, "won", None)
+    return bool(won(s)) if won else game.place(s, seat) == 1
+
+
+def is_low(game, s, points):
+    """Are few points better? None where this end does not tell."""
+    if hasattr(game, "won"):
+        return True
+    for a, mine in enumerate(points):
+        for b, theirs in enumerate(points):
+            if game.place(s, a) < game.place(s, b) and mine != theirs:
+                return mine < theirs
+    return None

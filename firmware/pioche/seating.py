@@ -65,6 +65,9 @@ class Seating:
             return "".join(name) or texts.SOMEBODY
         return texts.ME if kind == HUMAN else texts.COMPUTERS[kind - 2]
 
+    def name_of_letter(self, letter):
+        return self.name_of(kind_of(letter))
+
     def seat_name(self, seat):
         """Who sits there: a name, or the number of the seat."""
         kind = self.session.kinds[seat]
@@ -72,9 +75,9 @@ class Seating:
             return self.name_of(kind)
         return f"{lang.of('ui').SEAT} {seat + 1}"
 
-    def _short_name(self, seat):
+    def short_name(self, session, seat):
         """The same in a few letters, to the one who looks at the glass."""
-        if seat == self.session.eyes():
+        if seat == session.eyes():
             return lang.of("ui").YOU
-        kind = self.session.kinds[seat]
+        kind = session.kinds[seat]
         return self.name_of(kind) if kind >= NAMED else str(seat + 1)

@@ -102,6 +102,15 @@ class Session:
         else:
             self.deal(self.seed, self.seats, self.options, self.kinds)
 
+    def reseat(self, kinds):
+        """Others play on from here: a person leaves a seat to a computer, or takes it back."""
+        self.kinds = bytes(kinds)
+        self._holder = NOBODY
+        self.floor = self.played  # what those before them did stays
+        self._first_eyes()
+        self._after(-1)
+        self._recall()
+
     def _begin_log(self):
         """A deal begins here: what was before it can neither be taken back nor replayed."""
         self.start[:] = self.state
@@ -395,6 +404,19 @@ class Session:
         self.played = n
         self.table.news.clear()
         self._after(-1)
+
+    def go_to(self, n):
+        """Show the game as it was after so many moves: for one that is only looked at."""
+        n = max(0, min(n, self.logged))
+        if n != self.played + 1:
+            self._replay(max(0, n - 1))
+        if n:
+            move = self.log[n - 1]
+            self.table.news.clear()
+            self._tell(move)
+            self.game.apply(self.state, move)
+            self.played = n
+            self._after(-1)
 
     # --- what the glass may show
 

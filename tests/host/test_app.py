@@ -1034,7 +1034,7 @@ def test_no_sequence_of_events_breaks_the_app(tmp_path, name, seed):
     visited = set()
     for i in range(2000):
         hand.app.key(r.choices(events, (2, 9, 3, 3, 6, 1, 1, 1))[0])
-        if hand.app.session.name != name:
+        if not hand.app.session or hand.app.session.name != name:
             hand.app.play(name)
         hand.app.session.settle()
         visited.add(type(top(hand)))

@@ -34,7 +34,7 @@ MAY_IMPORT = {
     "registry": ("modules",),
     "session": ("bots", "registry", "engine", "store", "ui"),
     "seating": ("bots", "lang", "session"),
-    "keeping": ("lang", "store"),
+    "keeping": ("engine", "lang", "modules", "registry", "seating", "session", "store"),
     "app": (
         *("lang", "modules", "registry", "engine", "hw"),
         *("keeping", "seating", "session", "store", "ui"),

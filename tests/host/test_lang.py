@@ -10,8 +10,21 @@ from host_tools.firmware_path import ROOT
 from host_tools.hand import Hand
 from pioche import bots, lang, registry
 from pioche.session import NAMED, Session
+from pioche.store import save
 from pioche.store.settings import Settings
-from pioche.ui import curtain, font_big, font_text, keys, menu, people, screens, settings, setup
+from pioche.ui import (
+    curtain,
+    font_big,
+    font_text,
+    keys,
+    menu,
+    people,
+    records,
+    scores,
+    screens,
+    settings,
+    setup,
+)
 from pioche.ui import type_deal as type_deal
 from pioche.ui.canvas import INK, PAPER, Canvas
 
@@ -329,6 +342,65 @@ def test_setting_up_is_whole(hand, page, name):
     for words, values, explained in lang.of(name).OPTIONS:
         assert {words, explained, *values} <= page.all
     assert wrong == []
+
+
+def test_scores_and_statistics_are_whole(hand, page):
+    """With the longest names and large figures, on every page of them."""
+    hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME, "M" * Settings.LONGEST_NAME]
+    hand.app.play("template")
+    hand.app.home_of_game()
+    hand.app.deal(7, hand.app.session.wanted, bytes((NAMED, NAMED + 1)))
+    stats = hand.app.statistics()
+    stats.add_evening("template", "AB", [88, 88], [-8888, 8888])
+    for i in range(120):
+        stats.count("template", str(i), [("A", 1, -888)], True)
+    stats.save()
+    table = scores.Scores(hand.app)
+    wrong = each_line(hand, page, table)
+    table.key(keys.A)
+    wrong += each_line(hand, page, table)
+    wrong += each_line(hand, page, scores.Statistics(hand.app))
+    wrong += each_line(hand, page, scores.AllStatistics(hand.app))
+    assert "-888" in page.all and wrong == []
+
+
+def test_kept_games_are_whole(hand, page):
+    """The list, one of them looked at, and the question before it is deleted."""
+    session = game(hand)
+    session.play(session.moves[0])
+    kept = hand.app.records()
+    for _ in range(2):
+        kept.add(save.pack(session))
+    page_of_records = records.Records(hand.app)
+    wrong = each_line(hand, page, page_of_records)
+    page_of_records.key(keys.HINT)
+    wrong += shown(hand, page)
+    hand.app.back()
+    page_of_records.key(keys.A)
+    wrong += shown(hand, page)
+    assert isinstance(hand.app.top(), records.Replay) and wrong == []
+
+
+def test_leaving_a_seat_and_giving_up_are_whole(hand, page):
+    hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME]
+    hand.app.play("template")
+    hand.app.home_of_game()
+    hand.app.deal(7, hand.app.session.wanted, bytes((NAMED, 4, 2, 3)))
+    wrong = each_line(hand, page, setup.Seats(hand.app))
+    pause = menu.Menu(hand.app)
+    pause._give_up()
+    wrong += shown(hand, page)
+    assert wrong == []
+
+
+def test_what_is_told_of_kept_games_is_whole(hand, page):
+    texts = lang.of("ui")
+    for title, line in (
+        (texts.RECORDS, texts.RECORD_KEPT),
+        (texts.RECORDS, texts.RECORDS_FULL),
+        (texts.STATS_BAD, texts.SAVE_KEPT),
+    ):
+        assert shown(hand, page, screens.Message(hand.app, title, [line])) == []
 
 
 def test_the_curtain_is_whole(hand, page):

@@ -108,6 +108,11 @@ def place(s, seat):
     return 1
 
 
+def won(s):
+    """Have all won together?"""
+    return s[_PHASE] == WON
+
+
 def observe(s, seat, out):
     out[:] = s
     for p in range(_PILES):

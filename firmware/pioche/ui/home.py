@@ -20,6 +20,8 @@ class Home(List):
             (texts.GAMES[name], texts.IN_PLAY if self.app.has_save(name) else "", self._play, name)
             for name in self.app.games()
         ]
+        self.lines.append((texts.STATISTICS, "", self.app.page, "scores", "AllStatistics"))
+        self.lines.append((texts.RECORDS, "", self.app.page, "records", "Records"))
         self.lines.append((texts.SETTINGS, "", self.app.page, "settings", "Settings"))
         self.lines.append((texts.ABOUT, "", self.app.page, "settings", "About"))
 

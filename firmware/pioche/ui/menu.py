@@ -3,7 +3,7 @@
 from .. import lang
 from . import font_text, keys, parts
 from .keys import NOTHING, REDRAW
-from .screens import List
+from .screens import Confirm, List
 
 
 class Menu(List):
@@ -25,14 +25,25 @@ class Menu(List):
             self.lines.append((texts.REDO, "", self._then, session.redo))
         if not (session.over() or session.covered):
             self.lines.append((texts.HINT, "", self._then, session.hint))
+        several = session.game.SEATS[1] > 1
+        if several:
+            self.lines.append((texts.SCORES, "", app.page, "scores", "Scores"))
         self.lines.append((texts.RULES, "", app.page, "menu", "Rules"))
+        if session.over():
+            self.lines.append((texts.KEEP, "", app.keep_record))
         self.lines.append((texts.RESTART, "", self._then, app.restart))
-        if session.game.SEATS[1] == 1:  # else all that is set up before a deal
+        if not several:  # else all that is set up before a deal
             for i, (words, values, _) in enumerate(lang.of(session.name).OPTIONS):
                 self.lines.append((words, values[session.wanted[i]], self._change, i))
             self.lines.append((texts.NEW_DEAL, "", self._then, app.new_deal))
         else:
             self.lines.append((texts.NEW_DEAL, "", app.page, "setup", "Setup"))
+        if app.has_last():
+            self.lines.append((texts.LAST_DEAL, "", app.last_deal))
+        if several and not session.over():
+            self.lines.append((texts.SEATS, "", app.page, "setup", "Seats"))
+            self.lines.append((texts.GIVE_UP, "", self._give_up))
+        self.lines.append((texts.STATISTICS, "", app.page, "scores", "Statistics"))
         self.lines.append((texts.TYPE_DEAL, "", app.page, "type_deal", "TypeDeal"))
         self.lines.append((texts.HOME, "", app.home))
 
@@ -51,6 +62,10 @@ class Menu(List):
     def _change(self, i):
         self.app.change_option(i)
         self._fill()
+
+    def _give_up(self):
+        texts = lang.of("ui")
+        self.app.show(Confirm(self.app, texts.GIVE_UP, texts.GIVE_UP_WHY, self.app.give_up))
 
     def _then(self, act):
         self.app.back()

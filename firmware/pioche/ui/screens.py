@@ -88,6 +88,34 @@ class Message:
         parts.legend(c, 6, c.height - 14, "A", lang.of("ui").OK)
 
 
+class Confirm:
+    """What cannot be taken back is asked about once more."""
+
+    def __init__(self, app, title, lines, act, *what):
+        self.app = app
+        self.title = title
+        self.lines = lines
+        self.act = act
+        self.what = what
+
+    def key(self, event):
+        if event not in (keys.A, keys.B):
+            return NOTHING
+        self.app.back()
+        if event == keys.A:
+            self.act(*self.what)
+        return REDRAW
+
+    def draw(self, c):
+        texts = lang.of("ui")
+        c.clear()
+        parts.title_bar(c, self.title)
+        for i, line in enumerate(self.lines):
+            c.text(font_text, 8, 30 + 16 * i, line)
+        x = parts.legend(c, 6, c.height - 14, "A", texts.YES)
+        parts.legend(c, x + 14, c.height - 14, "B", texts.BACK)
+
+
 class Play:
     """The game itself."""
 

@@ -35,17 +35,21 @@ class Setup(List):
         self._first_option = len(self.lines)
         for i, (words, values, _) in enumerate(lang.of(self.game.NAME).OPTIONS):
             self.lines.append((words, values[self.options[i]], self._option, 1, i))
+        if self.app.has_last():
+            self.lines.append((texts.LAST_DEAL, "", self.app.last_deal))
 
     def key(self, event):
-        if event in (keys.LEFT, keys.RIGHT) and self.at:
-            line = self.lines[self.at]
+        line = self.lines[self.at]
+        if event in (keys.LEFT, keys.RIGHT) and len(line) > 3:
             line[2](1 if event == keys.RIGHT else -1, *line[4:])
             return REDRAW
         return super().key(event)
 
     def what_a_does(self):
         texts = lang.of("ui")
-        return texts.CHANGE if self.at else texts.DEAL_GO
+        if self.at == 0:
+            return texts.DEAL_GO
+        return texts.CHANGE if len(self.lines[self.at]) > 3 else texts.CHOOSE
 
     def _deal(self):
         self.app.keep_table(self.kinds)
@@ -62,14 +66,7 @@ class Setup(List):
         self._fill()
 
     def _kind(self, step, seat):
-        """The next one who may sit there; somebody of this table must be a person."""
-        kinds = self.app.all_kinds()
-        at = kinds.find(bytes([self.kinds[seat]]))
-        while True:
-            at = (at + step) % len(kinds)
-            self.kinds[seat] = kinds[at]
-            if self.app.is_table(self.kinds):
-                break
+        change_kind(self.app, self.kinds, seat, step)
         self._fill()
 
     def _option(self, step, i):
@@ -87,7 +84,53 @@ class Setup(List):
     def draw(self, c):
         super().draw(c)
         i = self.at - self._first_option
-        if i >= 0:
+        if 0 <= i < len(self.options):
             c.text(font_text, 8, _EXPLAINED, lang.of(self.game.NAME).OPTIONS[i][2])
         elif not self.at:
             c.text(font_text, 8, _EXPLAINED, lang.of("ui").SETUP_HELP)
+
+
+class Seats(List):
+    """In the middle of a game: a person leaves a seat to a computer player, or takes one back."""
+
+    def __init__(self, app):
+        super().__init__(app, lang.of("ui").SEATS)
+        self.kinds = bytearray(app.session.kinds)
+        self._fill()
+
+    def _fill(self):
+        texts = lang.of("ui")
+        self.lines = []
+        for seat, kind in enumerate(self.kinds):
+            words = f"{texts.SEAT} {seat + 1}"
+            self.lines.append((words, self.app.name_of(kind), self._change, 1, seat))
+
+    def _change(self, step, seat):
+        change_kind(self.app, self.kinds, seat, step)
+        self._fill()
+
+    def what_a_does(self):
+        return lang.of("ui").CHANGE
+
+    def key(self, event):
+        if event in (keys.LEFT, keys.RIGHT):
+            self._change(1 if event == keys.RIGHT else -1, self.at)
+            return REDRAW
+        return super().key(event)
+
+    def leave(self):
+        self.app.home_of_game()
+        if self.kinds != self.app.session.kinds:
+            self.app.session.reseat(self.kinds)
+        return REDRAW
+
+
+def change_kind(app, kinds, seat, step):
+    """The next one who may sit there; somebody of this table must be a person."""
+    known = app.all_kinds()
+    at = known.find(bytes([kinds[seat]]))
+    while True:
+        at = (at + step) % len(known)
+        kinds[seat] = known[at]
+        if app.is_table(kinds):
+            return

@@ -97,3 +97,35 @@ PLAY_KEY = "spielen"
 HINT_KEY = "Tipp"
 UNDO_KEY = "zurück"
 NEW_KEY = "neu"
+
+# Scores, statistics, games that were kept.
+SCORES = "Punkte"
+EVENING = "heute Abend ({})"
+WON = "gewonnen"
+THIS_GAME = "dieses Spiel"
+THIS_EVENING = "heute Abend"
+STATISTICS = "Statistik"
+PLAYED = "Gespielt"
+GAMES_WON = "Gewonnen"
+IN_A_ROW = "Siege in Folge"
+LONGEST = "Längste Folge"
+BEST = "Bestes Ergebnis"
+RECORDS = "Aufbewahrte Spiele"
+KEEP = "Dieses Spiel aufbewahren"
+RECORD_KEPT = "Aufbewahrt; zu sehen vom Anfang aus."
+RECORDS_FULL = "Kein Platz: erst eines löschen."
+AT_TABLE = "Spieler"
+DAMAGED = "beschädigt"
+DELETE = "löschen"
+YES = "ja"
+NEXT = "weiter"
+REPLAY_HELP = "←→ ↑↓"
+LAST_DEAL = "Zurück zum Spiel davor"
+SEATS = "Wer spielt weiter"
+GIVE_UP = "Aufgeben"
+GIVE_UP_WHY = (
+    "Es zählt als verloren. Man kann es",
+    "wieder aufnehmen, mit der Zeile:",
+    "Zurück zum Spiel davor.",
+)
+STATS_BAD = "Die Statistik war beschädigt"

@@ -97,3 +97,35 @@ PLAY_KEY = "play"
 HINT_KEY = "hint"
 UNDO_KEY = "undo"
 NEW_KEY = "new"
+
+# Scores, statistics, games that were kept.
+SCORES = "Scores"
+EVENING = "this evening ({})"
+WON = "won"
+THIS_GAME = "this game"
+THIS_EVENING = "this evening"
+STATISTICS = "Statistics"
+PLAYED = "Games played"
+GAMES_WON = "Games won"
+IN_A_ROW = "Won in a row"
+LONGEST = "The most in a row"
+BEST = "Best result"
+RECORDS = "Kept games"
+KEEP = "Keep this game"
+RECORD_KEPT = "The game is kept. See it from home."
+RECORDS_FULL = "No room: delete one of them first."
+AT_TABLE = "players"
+DAMAGED = "damaged"
+DELETE = "delete"
+YES = "yes"
+NEXT = "next"
+REPLAY_HELP = "←→ ↑↓"
+LAST_DEAL = "Back to the deal before"
+SEATS = "Who plays on"
+GIVE_UP = "Give up"
+GIVE_UP_WHY = (
+    "It counts as lost. The deal can still",
+    "be taken up again by its last line:",
+    "Back to the deal before.",
+)
+STATS_BAD = "The statistics were damaged"

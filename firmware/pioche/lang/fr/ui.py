@@ -97,3 +97,35 @@ PLAY_KEY = "jouer"
 HINT_KEY = "indice"
 UNDO_KEY = "annuler"
 NEW_KEY = "nouveau"
+
+# Scores, statistics, games that were kept.
+SCORES = "Points"
+EVENING = "ce soir ({})"
+WON = "gagnées"
+THIS_GAME = "cette partie"
+THIS_EVENING = "ce soir"
+STATISTICS = "Statistiques"
+PLAYED = "Parties jouées"
+GAMES_WON = "Parties gagnées"
+IN_A_ROW = "Victoires de suite"
+LONGEST = "Plus longue série"
+BEST = "Meilleur résultat"
+RECORDS = "Parties gardées"
+KEEP = "Garder cette partie"
+RECORD_KEPT = "Partie gardée. À revoir depuis l'accueil."
+RECORDS_FULL = "Plus de place : effacez-en une d'abord."
+AT_TABLE = "joueurs"
+DAMAGED = "abîmée"
+DELETE = "effacer"
+YES = "oui"
+NEXT = "suite"
+REPLAY_HELP = "←→ ↑↓"
+LAST_DEAL = "Retour à la donne d'avant"
+SEATS = "Qui continue"
+GIVE_UP = "Abandonner"
+GIVE_UP_WHY = (
+    "La partie compte comme perdue. On peut",
+    "la reprendre par la ligne du menu :",
+    "Retour à la donne d'avant.",
+)
+STATS_BAD = "Les statistiques étaient abîmées"

@@ -1,0 +1,45 @@
+"""Finished games that were kept, to be looked at again: a file for each, as it was saved."""
+
+import os
+
+from . import files, save
+
+MOST = 24  # more would crowd the games in play out of a small flash
+
+
+class Records:
+    def __init__(self, folder):
+        self._folder = folder + "/records"
+
+    def numbers(self):
+        """Of all that are kept, the newest first."""
+        try:
+            names = os.listdir(self._folder)
+        except OSError:
+            return []
+        found = [int(name[:-4]) for name in names if name.endswith(".rec") and name[:-4].isdigit()]
+        return sorted(found, reverse=True)
+
+    def add(self, data):
+        """Keep these bytes of a save; False where there is no room for more, OSError where the
+        filesystem has none."""
+        numbers = self.numbers()
+        if len(numbers) >= MOST:
+            return False
+        files.make_folder(self._folder)
+        number = numbers[0] + 1 if numbers else 1
+        files.write(self._path(number), data)
+        return True
+
+    def read(self, number):
+        """-> save.Saved, or None where the file is damaged."""
+        try:
+            return save.unpack(files.read(self._path(number), save.LIMIT + 1) or b"")
+        except (save.BadSave, OSError):
+            return None
+
+    def remove(self, number):
+        files.remove(self._path(number))
+
+    def _path(self, number):
+        return f"{self._folder}/{number:04d}.rec"

@@ -1,0 +1,88 @@
+"""Games that were kept: a list of them, and each to be looked at move by move."""
+
+from .. import lang
+from . import font_text, keys, parts
+from .canvas import PAPER
+from .keys import NOTHING, REDRAW
+from .screens import Confirm, List
+
+_LEAP = 10
+
+
+class Records(List):
+    def __init__(self, app):
+        super().__init__(app, lang.of("ui").RECORDS)
+        self.kept = app.records()
+        self._fill()
+
+    def _fill(self):
+        texts = lang.of("ui")
+        self.lines = []
+        for number in self.kept.numbers():
+            saved = self.kept.read(number)
+            if saved:
+                name = texts.GAMES[self.app.game_of(saved)]
+                facts = f"{saved.seats} {texts.AT_TABLE}   {saved.seed:X}"
+            else:
+                name, facts = texts.DAMAGED, ""
+            self.lines.append((f"{number}. {name}", facts, self._open, number))
+        if not self.lines:
+            self.lines.append((texts.NOTHING_YET, "", self.app.back))
+        self.at = min(self.at, len(self.lines) - 1)
+
+    def key(self, event):
+        if event == keys.HINT and len(self.lines[self.at]) > 3:
+            texts = lang.of("ui")
+            line = self.lines[self.at]
+            self.app.show(Confirm(self.app, texts.DELETE, (line[0],), self._delete, line[3]))
+            return REDRAW
+        return super().key(event)
+
+    def _delete(self, number):
+        self.kept.remove(number)
+        self._fill()
+
+    def _open(self, number):
+        saved = self.kept.read(number)
+        session = self.app.session_of(saved) if saved else None
+        if session:
+            self.app.show(Replay(self.app, session))
+
+    def draw(self, c):
+        super().draw(c)
+        if len(self.lines[self.at]) > 3:
+            x = c.width - 7 * len(lang.of("ui").DELETE) - 32
+            parts.legend(c, x, c.height - 14, "A", lang.of("ui").DELETE, True)
+
+
+class Replay:
+    """A finished game as the first person at its table saw it."""
+
+    def __init__(self, app, session):
+        self.app = app
+        self.session = session
+        session.go_to(0)
+
+    def key(self, event):
+        session = self.session
+        steps = {keys.LEFT: -1, keys.RIGHT: 1, keys.A: 1, keys.UP: -_LEAP, keys.DOWN: _LEAP}
+        if event == keys.B:
+            self.app.back()
+            self.app.end_session()
+        elif event in steps:
+            session.go_to(session.played + steps[event])
+        else:
+            return NOTHING
+        return REDRAW
+
+    def draw(self, c):
+        session = self.session
+        session.draw(c)
+        texts = lang.of("ui")
+        y = c.height - parts.LEGEND_STEP
+        c.fill_rect(0, y, c.width, parts.LEGEND_STEP, PAPER)
+        x = parts.legend(c, 2, y + 1, "A", texts.NEXT)
+        x = parts.legend(c, x + 9, y + 1, "B", texts.BACK)
+        c.text(font_text, x + 9, y + 1, texts.REPLAY_HELP)
+        c.text_right(font_text, c.width - 4, y + 1, f"{session.played} / {session.logged}")
+        c.forget()

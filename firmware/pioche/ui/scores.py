@@ -1,0 +1,110 @@
+"""Who stands where: in this game, this evening, and in all games that were played here."""
+
+from .. import lang
+from . import keys
+from .keys import REDRAW
+from .screens import List
+
+
+class Scores(List):
+    """The seats by their places; A turns to the evening of these people and back."""
+
+    def __init__(self, app):
+        super().__init__(app, "")
+        self.evening = app.statistics().evening(app.session.name, app.letters())
+        self.shows_evening = False
+        self._fill()
+
+    def _fill(self):
+        texts = lang.of("ui")
+        name = texts.GAMES[self.app.session.name]
+        self.at = 0
+        if self.shows_evening:
+            games, won, points = self.evening
+            self.title = f"{name}: {texts.EVENING.format(games)}"
+            facts = [f"{won[i]} {texts.WON}   {points[i]:5}" for i in range(len(won))]
+            self.lines = [(self.app.seat_name(i), fact, self._turn) for i, fact in enumerate(facts)]
+        else:
+            self.title = f"{name}: {texts.SCORES}"
+            self.lines = self._standing()
+
+    def _standing(self):
+        session = self.app.session
+        game, s = session.game, session.state
+        found = []
+        for seat in range(session.seats):
+            place = game.place(s, seat)
+            text = f"{place}. {self.app.seat_name(seat)}"
+            found.append((place, seat, text, str(game.score(s, seat))))
+        return [(text, score, self._turn) for _, _, text, score in sorted(found)]
+
+    def _turn(self):
+        if self.evening:
+            self.shows_evening = not self.shows_evening
+            self._fill()
+        else:
+            self.app.back()
+
+    def what_a_does(self):
+        texts = lang.of("ui")
+        if not self.evening:
+            return texts.OK
+        return texts.THIS_GAME if self.shows_evening else texts.THIS_EVENING
+
+
+class Statistics(List):
+    """One game, one person; left and right go to the next person."""
+
+    def __init__(self, app, game="", number=0):
+        super().__init__(app, "")
+        self.game = game or app.session.name
+        self.stats = app.statistics()
+        self.people = self.stats.people(self.game)
+        self.number = number
+        self._fill()
+
+    def _fill(self):
+        texts = lang.of("ui")
+        self.title = texts.GAMES[self.game]
+        if not self.people:
+            self.lines = [(texts.NOTHING_YET, "", self.app.back)]
+            return
+        who = self.people[self.number % len(self.people)]
+        self.title += ": " + self.app.name_of_letter(who)
+        played, won, row, longest, best = self.stats.of(self.game, who)
+        share = f"{won}  ({100 * won // played} %)"
+        best = "-" if best == self.stats.NO_BEST else str(best)
+        words = (texts.PLAYED, texts.GAMES_WON, texts.IN_A_ROW, texts.LONGEST, texts.BEST)
+        facts = (str(played), share, str(row), str(longest), best)
+        self.lines = [(word, fact, self.app.back) for word, fact in zip(words, facts)]
+
+    def key(self, event):
+        if event in (keys.LEFT, keys.RIGHT) and len(self.people) > 1:
+            self.number += 1 if event == keys.RIGHT else -1
+            self._fill()
+            return REDRAW
+        return super().key(event)
+
+    def what_a_does(self):
+        return lang.of("ui").OK
+
+
+class AllStatistics(List):
+    """All games that have been played to an end: how many, and how many of them were won."""
+
+    def __init__(self, app):
+        texts = lang.of("ui")
+        super().__init__(app, texts.STATISTICS)
+        stats = app.statistics()
+        for game in app.games():
+            played = won = 0
+            for who in stats.people(game):
+                now = stats.of(game, who)
+                played, won = played + now[0], won + now[1]
+            if played:
+                self.lines.append((texts.GAMES[game], f"{won} / {played}", self._show, game))
+        if not self.lines:
+            self.lines.append((texts.NOTHING_YET, "", app.back))
+
+    def _show(self, game):
+        self.app.show(Statistics(self.app, game))

@@ -1,0 +1,334 @@
+"""Statistics, evenings and kept games: counted once, and for good."""
+
+import random
+
+import pytest
+
+from host_tools.hand import Hand
+from pioche.session import NAMED
+from pioche.store.records import MOST, Records
+from pioche.store.stats import NO_BEST, Stats
+from pioche.ui import home, records, scores, screens
+
+
+@pytest.fixture
+def stats(tmp_path):
+    return Stats(str(tmp_path))
+
+
+def again(tmp_path):
+    return Stats(str(tmp_path))
+
+
+def test_games_are_counted_and_kept(stats, tmp_path):
+    """Played, won, in a row, the longest row, the best."""
+    for i, (won, points) in enumerate(((1, 30), (1, 25), (0, 40), (1, 28))):
+        stats.count("chess", f"deal {i}", [("m", won, points), ("A", 1 - won, 5)], True)
+    stats.save()
+    assert again(tmp_path).of("chess", "m") == [4, 3, 1, 2, 25]
+    assert again(tmp_path).of("chess", "A") == [4, 1, 0, 1, 5]
+    assert again(tmp_path).people("chess") == ["A", "m"]
+    assert again(tmp_path).of("whist", "m") == [0, 0, 0, 0, NO_BEST]
+
+
+def test_the_best_is_high_where_high_is_good(stats):
+    for i, points in enumerate((3, 9, 7)):
+        stats.count("chess", str(i), [("m", 0, points)], False)
+    stats.count("chess", "tie", [("m", 0, 99)], None)
+    assert stats.of("chess", "m")[4] == 9
+
+
+def test_a_deal_counts_once_by_its_best_end(stats):
+    """Lost, taken back and won: it is won. Won twice: once. Lost after it was won: it stays won."""
+    stats.count("chess", "x", [("m", 1, 0)], True)
+    stats.count("chess", "y", [("m", 0, 9)], True)
+    assert stats.of("chess", "m") == [2, 1, 0, 1, 0]
+    stats.count("chess", "y", [("m", 1, 0)], True)
+    assert stats.of("chess", "m") == [2, 2, 2, 2, 0]
+    stats.count("chess", "y", [("m", 1, 0)], True)
+    stats.count("chess", "y", [("m", 0, 5)], True)
+    assert stats.of("chess", "m") == [2, 2, 2, 2, 0]
+
+
+def test_an_evening_goes_on_while_the_same_people_sit_there(stats, tmp_path):
+    stats.add_evening("chess", "Am", [1, 0], [3, 8])
+    stats.add_evening("chess", "Am", [0, 1], [4, -2])
+    stats.save()
+    assert again(tmp_path).evening("chess", "Am") == (2, [1, 1], [7, 6])
+    assert stats.evening("chess", "AB") is None
+    stats.add_evening("chess", "AB", [1, 0], [1, 1])
+    assert stats.evening("chess", "Am") is None
+
+
+@pytest.mark.parametrize("at", [0, 10, -3])
+def test_a_damaged_file_is_kept_aside(stats, tmp_path, at):
+    """What it says is not believed, and the next count begins anew."""
+    stats.count("chess", "x", [("m", 1, 0)], True)
+    stats.save()
+    path = tmp_path / "stats.txt"
+    data = bytearray(path.read_bytes())
+    data[at] ^= 1
+    path.write_bytes(data)
+    damaged = again(tmp_path)
+    assert damaged.of("chess", "m")[0] == 0 and damaged.damaged.endswith("stats.bad")
+    assert (tmp_path / "stats.bad").read_bytes() == data
+
+
+# --- in the app
+
+
+def playing(tmp_path, kinds, seed=5):
+    hand = Hand(tmp_path, developer=True)
+    hand.app.play("template")
+    hand.app.home_of_game()
+    hand.app.deal(seed, b"\1", kinds)
+    hand.wait()
+    return hand
+
+
+def play_to_end(hand, seed=1):
+    session, r = hand.app.session, random.Random(seed)
+    while not session.over():
+        session.uncover()
+        session.play(session.moves[r.randrange(session.n)])
+    hand.app.redraw()
+    hand.wait()
+
+
+def test_the_end_of_a_game_is_counted_for_the_people_at_the_table(tmp_path):
+    """By their letters, somebody only if alone; computers not at all; and once, whatever then."""
+    hand = Hand(tmp_path, developer=True)
+    hand.app.settings.people[:] = ["Ada"]
+    hand = playing(tmp_path, bytes((0, NAMED, 2)))
+    hand.app.settings.people[:] = ["Ada"]
+    play_to_end(hand)
+    stats, s = hand.app.statistics(), hand.app.session.state
+    assert stats.people("template") == ["A", "m"]
+    game = hand.app.session.game
+    for seat, who in ((0, "m"), (1, "A")):
+        assert stats.of("template", who)[:2] == [1, int(game.place(s, seat) == 1)]
+    assert stats.evening("template", "mAe")[0] == 1
+    hand.app.close()
+    hand.app.session.unsaved = True
+    hand.app.close()
+    assert hand.app.statistics().of("template", "m")[0] == 1
+    assert hand.app.statistics().evening("template", "mAe")[0] == 1
+
+
+def test_two_nobodies_are_not_counted(tmp_path):
+    """Which of them is who? But the evening knows the seats."""
+    hand = playing(tmp_path, bytes(2))
+    play_to_end(hand)
+    assert hand.app.statistics().people("template") == []
+    assert hand.app.statistics().evening("template", "mm")[0] == 1
+
+
+def test_a_patience_that_is_left_is_lost_unless_it_is_won_later(tmp_path):
+    """A new deal gives up the one in play; taken up again and won, it is won after all."""
+    hand = Hand(tmp_path)
+    hand.app.play("twenty")
+    hand.app.deal(7, b"\0")
+    session = hand.app.session
+    session.play(session.moves[0])
+    hand.app.deal(8, b"\0")
+    assert hand.app.statistics().of("twenty", "m")[:2] == [1, 0]
+    hand.app.last_deal()
+    assert hand.app.session.seed == 7 and hand.app.session.played == 1
+    while hand.app.session.undo():
+        pass
+    while not session.over():
+        session.play(session.choose(0, 3))
+    hand.app.redraw()
+    hand.wait()
+    assert session.game.won(session.state)
+    assert hand.app.statistics().of("twenty", "m")[:2] == [1, 1]
+
+
+def test_a_patience_nobody_began_is_not_counted(tmp_path):
+    hand = Hand(tmp_path)
+    hand.app.play("twenty")
+    hand.app.deal(8, b"\0")
+    assert hand.app.statistics().people("twenty") == []
+
+
+def test_giving_up_counts_as_lost_and_can_be_undone(tmp_path):
+    """The game is gone from home; its set-up page leads back to it."""
+    hand = playing(tmp_path, b"\0\2")
+    hand.app.session.play(hand.app.session.moves[0])
+    log = list(hand.app.session.log[: hand.app.session.played])
+    hand.app.give_up()
+    assert isinstance(hand.app.top(), home.Home) and not hand.app.has_save("template")
+    assert hand.app.statistics().of("template", "m")[:2] == [1, 0]
+    hand.app.play("template")
+    line = [line for line in hand.app.top().lines if line[2] == hand.app.last_deal]
+    line[0][2]()
+    assert isinstance(hand.app.top(), screens.Play)
+    assert list(hand.app.session.log[: hand.app.session.played]) == log
+
+
+def test_the_deal_before_survives_the_power(tmp_path):
+    """A new deal is saved, and so is the one it took the place of; they change places."""
+    hand = playing(tmp_path, b"\0\2", seed=5)
+    hand.app.deal(6, b"\0", b"\0\2\2")
+    hand.app.close()
+    other = Hand(tmp_path, developer=True)
+    other.app.play("template")
+    assert other.app.session.seed == 6
+    other.app.last_deal()
+    assert (other.app.session.seed, other.app.session.seats) == (5, 2)
+    other.app.last_deal()
+    assert (other.app.session.seed, other.app.session.seats) == (6, 3)
+
+
+def test_a_full_flash_costs_the_statistics_nothing(tmp_path, monkeypatch):
+    """What could not be written is said; the old file stays."""
+    from pioche.store import files
+
+    hand = playing(tmp_path, b"\0\2")
+    play_to_end(hand)
+    before = (tmp_path / "stats.txt").read_bytes()
+    hand.app.deal(6, b"\1", b"\0\2")
+
+    def full(path, data):
+        raise OSError(28, "no space")
+
+    monkeypatch.setattr(files, "write", full)
+    play_to_end(hand)
+    assert (tmp_path / "stats.txt").read_bytes() == before
+    assert isinstance(hand.app.top(), screens.Message)
+
+
+# --- leaving and coming back
+
+
+def test_a_person_leaves_a_seat_to_a_computer_and_takes_it_back(tmp_path):
+    """In mid-game, through the page; the game goes on as it stood."""
+    hand = playing(tmp_path, b"\0\0", seed=3)
+    hand.app.session.uncover()
+    hand.app.page("setup", "Seats")
+    hand.keys("down right")
+    assert hand.app.top().kinds[1] == 2
+    hand.keys("b")
+    session = hand.app.session
+    assert session.kinds == b"\0\2" and not session.covered
+    played = session.played
+    while session.game.turn(session.state) != 0:
+        hand.app.step()
+    session.act(session.moves[0])
+    hand.wait()
+    assert session.played >= played + 2 and session.game.turn(session.state) == 0
+    hand.app.page("setup", "Seats")
+    hand.keys("down left b")
+    assert session.kinds == b"\0\0" and session.covered
+
+
+def test_the_last_person_cannot_leave(tmp_path):
+    """Somebody must play; the next kind of seat that may be is taken."""
+    hand = playing(tmp_path, b"\0\2")
+    hand.app.page("setup", "Seats")
+    hand.keys("right right right b")
+    assert hand.app.session.kinds[0] == 0
+
+
+# --- kept games
+
+
+def test_a_game_that_has_ended_is_kept_and_looked_at_again(tmp_path):
+    """Move by move, forwards and back; the game in play stays as it is."""
+    hand = playing(tmp_path, b"\0\2")
+    play_to_end(hand)
+    ended = bytes(hand.app.session.state)
+    log = list(hand.app.session.log[: hand.app.session.played])
+    hand.app.keep_record()
+    hand.keys("a")
+    hand.app.deal(6, b"\0", b"\0\2")
+    hand.app.home()
+    hand.app.page("records", "Records")
+    hand.keys("a")
+    replay = hand.app.top()
+    assert isinstance(replay, records.Replay)
+    assert replay.session.played == 0 and replay.session.logged == len(log)
+    seen = {hand.picture}
+    for _ in log:
+        hand.keys("right")
+        seen.add(hand.picture)
+    assert bytes(replay.session.state) == ended and len(seen) > len(log) // 2
+    hand.keys("right")
+    assert replay.session.played == len(log)
+    hand.keys("left up")
+    assert replay.session.played == max(0, len(log) - 11)
+    hand.keys("b B")
+    hand.app.play("template")
+    assert hand.app.session.seed == 6
+
+
+def test_a_step_back_shows_the_game_as_it_was(tmp_path):
+    """Any order of steps gives the state of the log replayed so far."""
+    hand = playing(tmp_path, b"\0\2")
+    play_to_end(hand)
+    session = hand.app.session
+    states = []
+    for n in range(session.logged + 1):
+        session.go_to(n)
+        states.append(bytes(session.state))
+    r = random.Random(1)
+    for _ in range(30):
+        n = r.randrange(-3, session.logged + 4)
+        session.go_to(n)
+        assert session.state == states[max(0, min(n, session.logged))]
+
+
+def test_records_are_numbered_full_and_deleted(tmp_path):
+    """A kept game never takes the place of another; deleting asks first."""
+    kept = Records(str(tmp_path))
+    assert kept.numbers() == []
+    for i in range(MOST):
+        assert kept.add(bytes([i]))
+    assert not kept.add(b"?") and kept.numbers() == list(range(MOST, 0, -1))
+    kept.remove(5)
+    assert kept.add(b"new") and kept.numbers()[0] == MOST + 1
+    assert kept.read(1) is None  # no save
+
+
+def test_deleting_a_kept_game_asks_first(tmp_path):
+    hand = playing(tmp_path, b"\0\2")
+    play_to_end(hand)
+    hand.app.keep_record()
+    hand.keys("a")
+    hand.app.home()
+    hand.app.page("records", "Records")
+    hand.keys("A")
+    assert isinstance(hand.app.top(), screens.Confirm)
+    hand.keys("b A a")
+    assert hand.app.records().numbers() == []
+    hand.keys("b")
+
+
+def test_a_damaged_record_opens_nothing(tmp_path):
+    hand = Hand(tmp_path, developer=True)
+    hand.app.records().add(b"Pi and no more")
+    hand.app.page("records", "Records")
+    hand.keys("a")
+    assert isinstance(hand.app.top(), records.Records)
+
+
+# --- the pages
+
+
+def test_the_pages_of_scores_tell_what_was_counted(tmp_path):
+    hand = playing(tmp_path, b"\0\2")
+    play_to_end(hand)
+    session = hand.app.session
+    hand.app.page("scores", "Scores")
+    page = hand.app.top()
+    told = sorted(line[1] for line in page.lines)
+    assert told == sorted(str(session.game.score(session.state, seat)) for seat in (0, 1))
+    hand.keys("a")
+    assert page.shows_evening and "1" in page.title
+    hand.keys("b")
+    hand.app.page("scores", "Statistics")
+    assert hand.app.top().lines[0][1] == "1"
+    hand.app.home()
+    hand.app.page("scores", "AllStatistics")
+    hand.keys("a")
+    assert isinstance(hand.app.top(), scores.Statistics)
