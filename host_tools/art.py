@@ -14,7 +14,8 @@ TARGET = Path(__file__).parents[1] / "firmware" / "pioche" / "ui" / "art.py"
 SUITS = ("spade", "club", "heart", "diamond", "star", "moon")  # in the order of the cards
 
 # What the firmware uses so far; the other drawings wait for the screens that will want them.
-SHIPPED = (*(f"{suit}_card" for suit in SUITS), "logo")
+SHIPPED = (*(f"{suit}_card" for suit in SUITS), "logo", "resume")
+_ICON = "icon_"  # and these, of games by their names or by how those begin, and of pages
 
 _HEADER = '''"""Suits, signs and the logo.
 
@@ -35,12 +36,18 @@ def drawings(source=SOURCE):
 
 def shipped(source=SOURCE):
     """The drawings that go into the firmware."""
-    return {name: rows for name, rows in drawings(source).items() if name in SHIPPED}
+    return {
+        name: rows for name, rows in drawings(source).items() if name in SHIPPED or _is_icon(name)
+    }
+
+
+def _is_icon(name):
+    return name.startswith(_ICON)
 
 
 def module_text(source=SOURCE):
     pictures = [_picture(name, rows) for name, rows in shipped(source).items()]
-    return _HEADER + "\n".join(pictures + [_table()])
+    return _HEADER + "\n".join(pictures + [_table(), _icons(source)])
 
 
 def vlsb(rows):
@@ -72,3 +79,9 @@ def _picture(name, rows):
 
 def _table():
     return f"SUITS = ({', '.join(f'{suit}_card'.upper() for suit in SUITS)})\n"
+
+
+def _icons(source):
+    names = [name for name in shipped(source) if _is_icon(name)]
+    lines = [f'    "{name[len(_ICON) :]}": {name.upper()},' for name in names]
+    return "\n".join(["ICONS = {", *lines, "}"]) + "\n"

@@ -9,6 +9,7 @@ import threading
 import time
 
 from pioche.hw.buttons import Buttons
+from pioche.hw.glass import Glass
 from pioche.hw.panels import waveshare_2in9_v2 as board_panel
 from pioche.ui.canvas import page_bytes
 
@@ -21,6 +22,7 @@ class HostPanel:
 
     def __init__(self, gadget, on_frame, pace):
         self._gadget = gadget
+        self.buffer = gadget.buffer
         self._on_frame = on_frame
         self._pace = pace
         self._begun = 0
@@ -31,7 +33,7 @@ class HostPanel:
         self._asleep = False
         self._begun = self._gadget.ms()
         self._duration = int((FULL_MS if full else PARTIAL_MS) * self._pace)
-        self._on_frame("full" if full else "partial", bytes(self._gadget.buffer), self._duration)
+        self._on_frame("full" if full else "partial", bytes(self.buffer), self._duration)
 
     def busy(self):
         return self._gadget.since(self._begun) < self._duration
@@ -80,6 +82,7 @@ class HostGadget:
         self.width = board_panel.WIDTH
         self.height = board_panel.HEIGHT
         self.buffer = bytearray(page_bytes(self.width, self.height))
+        self.glass = Glass(self.buffer, self.width, self.height)
         self.clock = clock or WallClock()
         self.panel = HostPanel(self, on_frame, pace)
         self.buttons = Buttons()

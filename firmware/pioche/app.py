@@ -25,6 +25,8 @@ VERSION = "0.1.0"
 
 PANEL_SLEEP_MS = 10_000  # after the last press the panel is powered down; the next press acts
 SLEEP_MS = 180_000  # and later the gadget sleeps; the key that wakes it does not act
+_MINUTE_MS = 60_000
+_UPSIDE_DOWN = bytes((keys.DOWN, keys.UP, keys.RIGHT, keys.LEFT, keys.B, keys.A))
 
 # Screens that are not always in memory.
 _PAGES = ("menu", "people", "records", "scores", "settings", "setup", "type_deal")
@@ -42,6 +44,7 @@ class App(Seating, Keeping):
         self.settings = Settings(gadget.folder)
         lang.load(self.settings.get("language"))
         self.refresh = Refresh(int(self.settings.get("every")))
+        self._heed_settings()
         self.session = None
         self.asleep = False
         self._refreshing = False
@@ -82,7 +85,7 @@ class App(Seating, Keeping):
         try:
             if self._refreshing:
                 self._attend()
-            elif self.asleep and not self.buttons.swallow:
+            elif self.asleep and self._is_woken():
                 self._wake_up()
             elif self.is_thinking():
                 if self._stale and self._is_due():
@@ -197,6 +200,7 @@ class App(Seating, Keeping):
         self._shows_what_must, self._must_be_seen = self._must_be_seen, False
         self._refreshing = True
         self.buttons.blind = True
+        self.gadget.glass.update()
         panel.start(self.refresh.decide() == FULL)
         self._save()
         gc.collect()
@@ -211,16 +215,25 @@ class App(Seating, Keeping):
         elif not self.gadget.panel.asleep():
             self._save(True)
             self.gadget.panel.sleep()
-        elif quiet >= SLEEP_MS and not self.asleep:
+        elif quiet >= int(self.settings.get("sleep")) * _MINUTE_MS and not self.asleep:
             self._fall_asleep()
         else:
             self.gadget.doze()
 
     def _fall_asleep(self):
         self.asleep = True
-        self.buttons.swallow = True
+        self.buttons.swallow = self.settings.get("lock") == "no"
         self.refresh.ask_clean()
         self._stale = True
+
+    def _is_woken(self):
+        """Has the key been pressed that wakes it? With the pocket lock that takes a held A."""
+        if self.settings.get("lock") == "no":
+            return not self.buttons.swallow
+        while self.buttons.waiting():
+            if self.buttons.get() == keys.HINT:
+                return True
+        return False
 
     def _wake_up(self):
         """A key was pressed and swallowed; the picture comes back."""
@@ -230,7 +243,8 @@ class App(Seating, Keeping):
 
     def _draw_asleep(self):
         c = self.canvas
-        text = lang.of("ui").ASLEEP
+        texts = lang.of("ui")
+        text = texts.ASLEEP if self.settings.get("lock") == "no" else texts.LOCKED
         c.fill_rect(0, c.height - 17, c.width, 17, PAPER)
         c.hline(0, c.height - 17, c.width, INK)
         c.text_centre(font_text, 0, c.width, c.height - 14, text)
@@ -289,6 +303,12 @@ class App(Seating, Keeping):
     def games(self):
         """Names of the games on the home screen; developers see the hidden ones too."""
         return registry.names(registry.HIDDEN if self.gadget.developer else registry.SHOWN)
+
+    def seats_of(self, name):
+        """The fewest and the most who play it; the game itself need not be in memory for that."""
+        for line in registry.GAMES:
+            if line[1] == name:
+                return line[2:4]
 
     def play(self, name):
         """Go on with a game, or start it: at once a patience, others by asking who plays."""
@@ -409,8 +429,26 @@ class App(Seating, Keeping):
     def change_setting(self, name, step):
         self.settings.next(name, step)
         lang.load(self.settings.get("language"))
-        self.refresh.every = int(self.settings.get("every"))
+        self._heed_settings()
+        if name in ("inverse", "turned"):
+            self.refresh.ask_clean()
         self._keep(self.settings.save)
+
+    def _heed_settings(self):
+        get = self.settings.get
+        self.refresh.every = int(get("every"))
+        turned = get("turned") == "yes"
+        order = bytearray(_UPSIDE_DOWN if turned else range(keys.KEYS))
+        if get("swapped") == "yes":
+            order[keys.A], order[keys.B] = order[keys.B], order[keys.A]
+        self.buttons.map = bytes(order)
+        self.gadget.glass.set(turned, get("inverse") == "yes")
+        self.gadget.panel.buffer = self.gadget.glass.shown
+
+    def clean_glass(self):
+        """Now, and not only when it is due."""
+        self.refresh.ask_clean()
+        self._stale = True
 
     def free_kb(self):
         gc.collect()

@@ -548,7 +548,7 @@ def test_switching_off_at_home_resumes_at_home(playing):
     playing.keys("B B")
     again = Hand(playing.gadget.folder)
     assert isinstance(top(again), home.Home)
-    assert top(again).lines[0][1] == texts().IN_PLAY
+    assert again.app.has_save(top(again).lines[0][3])
     assert again.picture == playing.picture
 
 
@@ -579,8 +579,8 @@ def test_the_language_changes_at_once_and_survives(hand, drawn):
     hand.press("b")
     assert "Einstellungen" in drawn and "Settings" not in drawn
     drawn.clear()
-    Hand(hand.gadget.folder)
-    assert "Einstellungen" in drawn and "Settings" not in drawn
+    lines = [line[0] for line in top(Hand(hand.gadget.folder)).lines]
+    assert "Einstellungen" in lines and "wählen" in drawn
 
 
 def test_the_language_reaches_a_game_in_play(playing, drawn):

@@ -274,7 +274,7 @@ def test_home_is_whole(hand, page):
     game(hand)
     hand.app._save()
     hand.app.home()
-    assert lang.of("ui").IN_PLAY in {t for line in hand.app._stack[0].lines for t in line[:2]}
+    assert hand.app.has_save("twenty")
     assert each_line(hand, page) + wrong == []
 
 
@@ -332,13 +332,19 @@ def test_setting_up_is_whole(hand, page, name):
     hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME]
     hand.app.play(name)
     screen = setup.Setup(hand.app)
-    lines = len(screen.lines) + registry.game(name).SEATS[1] - len(screen.kinds)
+    low, high = registry.game(name).SEATS
+    most = max([len(values) for _, values in registry.game(name).OPTIONS] + [6])
     wrong = []
-    for at in range(lines):
-        for _ in range(5):
-            screen.at = min(at, len(screen.lines) - 1)
-            screen.key(keys.RIGHT)
-            wrong += shown(hand, page, screen)
+    for seats in sorted({low, high}):
+        screen.kinds = hand.app.table(seats, screen.kinds)
+        screen._fill()
+        for at in range(2, len(screen.lines)):
+            for _ in range(most):
+                screen.at = at
+                screen.key(keys.RIGHT)
+                wrong += shown(hand, page, screen)
+    screen.at = 1
+    wrong += shown(hand, page, screen)
     for words, values, explained in lang.of(name).OPTIONS:
         assert {words, explained, *values} <= page.all
     assert wrong == []

@@ -10,6 +10,7 @@ from pioche import lang
 from pioche.app import App
 from pioche.engine import rng
 from pioche.hw.buttons import Buttons
+from pioche.hw.glass import Glass
 from pioche.ui import keys
 
 WIDTH = 296
@@ -20,11 +21,11 @@ class Panel:
     """Shows at once."""
 
     def __init__(self, gadget):
-        self.gadget = gadget
+        self.buffer = gadget.buffer
         self.shown = []
 
     def start(self, full):
-        self.shown.append(f"{full} {binascii.crc32(self.gadget.buffer):08x}")
+        self.shown.append(f"{full} {binascii.crc32(self.buffer):08x}")
 
     def busy(self):
         return False
@@ -54,6 +55,7 @@ class Gadget:
         self.folder = folder
         self.buffer = bytearray(WIDTH * HEIGHT // 8)
         self.buttons = Buttons()
+        self.glass = Glass(self.buffer, WIDTH, HEIGHT)
         self.panel = Panel(self)
         self.dealt = 100
 

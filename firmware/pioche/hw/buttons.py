@@ -32,6 +32,7 @@ class Buttons:
         self._missed = 0  # of those, the ones that did so while nobody looked
         self._last = 0
         self._changed = 0  # when a key last went down or up
+        self.map = bytes(range(keys.KEYS))  # which key each contact stands for
         self._ring = bytearray(_RING)
         self._head = 0
         self._count = 0
@@ -115,6 +116,7 @@ class Buttons:
 
     def _push(self, event):
         """Queue an event; of those that act, only one may meet a picture not yet seen."""
+        event = self.map[event & 7] | (event & keys.LONG)
         if self.blind and (event == keys.A or event == keys.B):
             if self._unseen_act:
                 return

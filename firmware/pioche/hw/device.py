@@ -10,6 +10,7 @@ import machine
 from machine import Pin
 
 from .buttons import Buttons
+from .glass import Glass
 from .ssd16xx import SSD16xx
 
 _SCAN_MS = 5
@@ -109,6 +110,7 @@ class Device:
         self.width = board.WIDTH
         self.height = board.HEIGHT
         self.buffer = buffer
+        self.glass = Glass(buffer, board.WIDTH, board.HEIGHT)
         self.title = board.TITLE
         self.developer = _is_for_developers()
         self._contacts = Contacts(board)

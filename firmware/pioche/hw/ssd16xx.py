@@ -31,7 +31,7 @@ class SSD16xx:
         """wires: .send(command, data), .reset(), .busy(); clock: .ms(), .since(), .nap(ms)"""
         self._wires = wires
         self._panel = panel
-        self._buffer = buffer
+        self.buffer = buffer  # what to show; another one may take its place between two updates
         self._clock = clock
         self._byte = bytearray(1)
         self._asleep = True
@@ -131,7 +131,7 @@ class SSD16xx:
 
     def _plane(self, command):
         self._script(self._panel.HOME)
-        self._wires.send(command, self._buffer)
+        self._wires.send(command, self.buffer)
 
     def _script(self, script):
         i = 0

@@ -10,6 +10,11 @@ KNOWN = (
     ("language", ("en", "fr", "de")),
     ("every", ("10", "5", "20", "40")),  # a full refresh after so many partial ones
     ("pace", ("all", "each")),  # what others do: in one picture, or a picture for each act
+    ("sleep", ("3", "1", "10")),  # after so many minutes without a press
+    ("lock", ("no", "yes")),  # only a held A wakes it
+    ("inverse", ("no", "yes")),  # white on black
+    ("turned", ("no", "yes")),  # the gadget is held upside down, its arrows on the right
+    ("swapped", ("no", "yes")),  # A and B have changed places
 )
 
 _OPTIONS = "options."

@@ -1,14 +1,19 @@
 """All games to choose from, and what else the gadget can do."""
 
 from .. import lang
-from . import art, font_big, parts
+from . import art, font_big, font_text, parts
 from .canvas import INK, PAPER
 from .keys import NOTHING
 from .screens import List
 
+_PANEL = 74  # the width of the logo's panel
+_ICON = 18
+
 
 class Home(List):
-    """All games; the one in play last is under the cursor."""
+    """All games, each with its sign, how many play it, and a mark where one is in play."""
+
+    top = 3
 
     def __init__(self, app):
         super().__init__(app, "")
@@ -17,24 +22,45 @@ class Home(List):
     def fill(self):
         texts = lang.of("ui")
         self.lines = [
-            (texts.GAMES[name], texts.IN_PLAY if self.app.has_save(name) else "", self._play, name)
+            (texts.GAMES[name], self._players(name), self.app.play, name)
             for name in self.app.games()
         ]
-        self.lines.append((texts.STATISTICS, "", self.app.page, "scores", "AllStatistics"))
-        self.lines.append((texts.RECORDS, "", self.app.page, "records", "Records"))
-        self.lines.append((texts.SETTINGS, "", self.app.page, "settings", "Settings"))
-        self.lines.append((texts.ABOUT, "", self.app.page, "settings", "About"))
+        for text, module, page in (
+            (texts.STATISTICS, "scores", "AllStatistics"),
+            (texts.RECORDS, "records", "Records"),
+            (texts.SETTINGS, "settings", "Settings"),
+            (texts.ABOUT, "settings", "About"),
+        ):
+            self.lines.append((text, "", self.app.page, module, page))
 
-    def _play(self, name):
-        self.app.play(name)
+    def _players(self, name):
+        low, high = self.app.seats_of(name)
+        return str(low) if low == high else f"{low}-{high}"
 
     def leave(self):
         return NOTHING  # there is nothing behind home
 
     def draw(self, c):
         c.clear()
-        c.fill_rect(0, 0, 92, c.height, INK)
-        c.picture(art.LOGO, 14, 22, PAPER)
-        c.text_centre(font_big, 0, 92, 88, "Pioche", PAPER)
-        self._draw_lines(c, 94, c.width - 94)
-        parts.legend(c, 102, c.height - 14, "A", lang.of("ui").CHOOSE)
+        c.fill_rect(0, 0, _PANEL, c.height, INK)
+        logo = art.LOGO
+        y = (c.height - logo[2] - 22) // 2
+        c.picture(logo, (_PANEL - logo[1]) // 2, y, PAPER)
+        c.text_centre(font_big, 0, _PANEL, y + logo[2] + 2, "Pioche", PAPER)
+        self._draw_lines(c, _PANEL + 2, c.width - _PANEL - 2)
+        parts.legend(c, _PANEL + 10, c.height - 14, "A", lang.of("ui").CHOOSE)
+
+    def _draw_line(self, c, x, y, w, line, ink):
+        c.picture(_icon_of(line), x + 6, y + 2, ink)
+        c.text(font_text, x + 6 + _ICON, y + 1, line[0], ink)
+        if line[1]:
+            c.text_right(font_text, x + w - 16, y + 1, line[1], ink)
+            if self.app.has_save(line[3]):
+                c.picture(art.RESUME, x + w - 12, y + 3, ink)
+
+
+def _icon_of(line):
+    """That of a game, or of games that begin like it; or of a page."""
+    name = line[3] if line[1] else line[4].lower()
+    icons = art.ICONS
+    return icons.get(name) or icons.get(name.split("_")[0]) or icons["statistics"]

@@ -8,14 +8,15 @@ from . import font_text, keys, parts
 from .canvas import INK, PAPER
 from .keys import NOTHING, REDRAW
 
-_LINE = 16
-_TOP = 21
+LINE = 16
+_FOOT = 15  # what the keys do
 
 
 class List:
     """A title and lines to choose from; a line is (text, text at the right, action, ...)."""
 
-    rows = 5  # lines on the glass at a time
+    top = 21  # where the lines begin
+    spare = 0  # lines left free below them
 
     def __init__(self, app, title):
         self.app = app
@@ -52,20 +53,25 @@ class List:
         return lang.of("ui").CHOOSE
 
     def _draw_lines(self, c, x, w):
-        self._first = min(max(self._first, self.at - self.rows + 1), self.at)
-        for i in range(min(self.rows, len(self.lines) - self._first)):
+        rows = (c.height - self.top - _FOOT) // LINE - self.spare
+        self._first = min(max(self._first, self.at - rows + 1), self.at)
+        for i in range(min(rows, len(self.lines) - self._first)):
             line = self.lines[self._first + i]
-            y = _TOP + i * _LINE
+            y = self.top + i * LINE
             ink = INK
             if self._first + i == self.at:
-                c.block(x + 2, y, w - 4, _LINE)
+                c.block(x + 2, y, w - 4, LINE)
                 ink = PAPER
-            c.text(font_text, x + 8, y + 1, line[0], ink)
-            c.text_right(font_text, x + w - 8, y + 1, line[1], ink)
+            self._draw_line(c, x, y, w, line, ink)
+        y, ink = (2, PAPER) if self.title else (c.height - 14, INK)
         if self._first:
-            c.text_right(font_text, x + w - 4, 2, "↑", PAPER)
-        if self._first + self.rows < len(self.lines):
-            c.text_right(font_text, x + w - 12, 2, "↓", PAPER)
+            c.text_right(font_text, x + w - 4, y, "↑", ink)
+        if self._first + rows < len(self.lines):
+            c.text_right(font_text, x + w - 12, y, "↓", ink)
+
+    def _draw_line(self, c, x, y, w, line, ink):
+        c.text(font_text, x + 8, y + 1, line[0], ink)
+        c.text_right(font_text, x + w - 8, y + 1, line[1], ink)
 
 
 class Message:

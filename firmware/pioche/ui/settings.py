@@ -14,11 +14,19 @@ class Settings(List):
     def _fill(self):
         texts = lang.of("ui")
         self.title = texts.SETTINGS
-        every = "{} {}".format(self.app.settings.get("every"), texts.TIMES)
+        get = self.app.settings.get
+        every = f"{get('every')} {texts.TIMES}"
+        sleep = f"{get('sleep')} {texts.MINUTES}"
         self.lines = [
             (texts.SET_LANGUAGE, texts.LANGUAGE, self._change, "language"),
             (texts.SET_EVERY, every, self._change, "every"),
-            (texts.SET_PACE, texts.PACES[self.app.settings.get("pace")], self._change, "pace"),
+            (texts.SET_PACE, texts.PACES[get("pace")], self._change, "pace"),
+            (texts.SET_SLEEP, sleep, self._change, "sleep"),
+            (texts.SET_LOCK, texts.NO_YES[get("lock")], self._change, "lock"),
+            (texts.SET_INVERSE, texts.NO_YES[get("inverse")], self._change, "inverse"),
+            (texts.SET_TURNED, texts.NO_YES[get("turned")], self._change, "turned"),
+            (texts.SET_SWAPPED, texts.NO_YES[get("swapped")], self._change, "swapped"),
+            (texts.CLEAN_NOW, "", self.app.clean_glass),
             (texts.PEOPLE, "", self.app.page, "people", "People"),
         ]
 

@@ -9,11 +9,11 @@ from . import font_text, keys
 from .keys import REDRAW
 from .screens import List
 
-_EXPLAINED = 96  # where the line under the cursor is explained
+_EXPLAINED = 32  # above the bottom, the line under the cursor is explained
 
 
 class Setup(List):
-    rows = 4
+    spare = 1  # for what the line under the cursor is about
 
     def __init__(self, app):
         super().__init__(app, lang.of("ui").GAMES[app.session.name])
@@ -85,9 +85,9 @@ class Setup(List):
         super().draw(c)
         i = self.at - self._first_option
         if 0 <= i < len(self.options):
-            c.text(font_text, 8, _EXPLAINED, lang.of(self.game.NAME).OPTIONS[i][2])
+            c.text(font_text, 8, c.height - _EXPLAINED, lang.of(self.game.NAME).OPTIONS[i][2])
         elif not self.at:
-            c.text(font_text, 8, _EXPLAINED, lang.of("ui").SETUP_HELP)
+            c.text(font_text, 8, c.height - _EXPLAINED, lang.of("ui").SETUP_HELP)
 
 
 class Seats(List):

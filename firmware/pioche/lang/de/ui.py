@@ -25,7 +25,6 @@ CHANGE = "ändern"
 
 SETTINGS = "Einstellungen"
 ABOUT = "Über Pioche"
-IN_PLAY = "läuft"
 
 RESUME = "Weiterspielen"
 UNDO = "Zug zurücknehmen"
@@ -40,6 +39,15 @@ SET_LANGUAGE = "Sprache"
 SET_EVERY = "Anzeige auffrischen nach"
 SET_PACE = "Züge der anderen"
 PACES = {"all": "zusammen", "each": "einzeln"}
+SET_SLEEP = "Schlafen nach"
+MINUTES = "min"
+SET_LOCK = "A halten zum Wecken"
+SET_INVERSE = "Weiß auf schwarz"
+SET_TURNED = "Auf dem Kopf"
+SET_SWAPPED = "A und B vertauscht"
+CLEAN_NOW = "Anzeige jetzt säubern"
+LOCKED = "Schläft. A halten weckt."
+NO_YES = {"no": "nein", "yes": "ja"}
 TIMES = "Bilder"
 
 ABOUT_LINES = (

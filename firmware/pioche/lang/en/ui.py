@@ -25,7 +25,6 @@ CHANGE = "change"
 
 SETTINGS = "Settings"
 ABOUT = "About Pioche"
-IN_PLAY = "in play"
 
 RESUME = "Go on playing"
 UNDO = "Undo"
@@ -40,6 +39,15 @@ SET_LANGUAGE = "Language"
 SET_EVERY = "Clean the glass every"
 SET_PACE = "Acts of the others"
 PACES = {"all": "all at once", "each": "one by one"}
+SET_SLEEP = "Sleep after"
+MINUTES = "min"
+SET_LOCK = "Hold A to wake it"
+SET_INVERSE = "White on black"
+SET_TURNED = "Upside down"
+SET_SWAPPED = "A and B swapped"
+CLEAN_NOW = "Clean the glass now"
+LOCKED = "Asleep. Hold A to wake it."
+NO_YES = {"no": "no", "yes": "yes"}
 TIMES = "pictures"
 
 ABOUT_LINES = (

@@ -25,7 +25,6 @@ CHANGE = "changer"
 
 SETTINGS = "Réglages"
 ABOUT = "À propos de Pioche"
-IN_PLAY = "en cours"
 
 RESUME = "Continuer la partie"
 UNDO = "Annuler le coup"
@@ -40,6 +39,15 @@ SET_LANGUAGE = "Langue"
 SET_EVERY = "Nettoyer l’écran toutes les"
 SET_PACE = "Coups des autres"
 PACES = {"all": "ensemble", "each": "un par un"}
+SET_SLEEP = "Veille après"
+MINUTES = "min"
+SET_LOCK = "Tenir A pour réveiller"
+SET_INVERSE = "Blanc sur noir"
+SET_TURNED = "Tête en bas"
+SET_SWAPPED = "A et B échangés"
+CLEAN_NOW = "Nettoyer l'écran"
+LOCKED = "En veille. Tenez A pour réveiller."
+NO_YES = {"no": "non", "yes": "oui"}
 TIMES = "images"
 
 ABOUT_LINES = (
