@@ -236,7 +236,9 @@ def figures(setting, records):
 
 def _is_played_together(name):
     """Do all win or lose together, or does one play alone? Then a win is a score of nothing."""
-    return name in ("the_game", "twenty")
+    from pioche import registry
+
+    return hasattr(registry.game(name), "won")
 
 
 def table(found):

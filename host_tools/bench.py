@@ -317,6 +317,13 @@ def players():
                 yield f"{name} {LEVELS[level]} {seats}", f"{slowest}, slice {longest:.0f} ms"
 
 
+def keys():
+    """Keys for a move, the shortest way: of hard players' moves, and of any legal moves."""
+    from . import presses
+
+    yield from presses.figures()
+
+
 ALL = {
     "size": sizes,
     "boot": boot,
@@ -326,4 +333,5 @@ ALL = {
     "games": games,
     "fullest": fullest,
     "bots": players,
+    "presses": keys,
 }

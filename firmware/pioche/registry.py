@@ -14,9 +14,9 @@ SHOWN = 3  # on the home screen
 GAMES = (
     (0, "template", 2, 4, HIDDEN),
     (1, "twenty", 1, 1, SHOWN),
-    (2, "the_game", 1, 5, RULES),
-    (3, "no_merci", 3, 5, RULES),
-    (4, "drahtseilakt", 3, 5, THINKS),
+    (2, "the_game", 1, 5, SHOWN),
+    (3, "no_merci", 3, 5, SHOWN),
+    (4, "drahtseilakt", 3, 5, SHOWN),
     (5, "six_sequences", 2, 4, RULES),
     (6, "xxl_updown", 2, 6, RULES),
     (7, "xxl_lower", 2, 6, RULES),

@@ -296,7 +296,9 @@ class Session:
             self.table.news.clear()
         elif self._act:
             self._see(self.state)
-            self.table.note(seat, self._act(self.seen, seat, move))
+            told = self._act(self.seen, seat, move)
+            if told:  # some acts are not worth a word
+                self.table.note(seat, told)
 
     def _is_of_computer(self, move):
         """Is it a signal that a computer player gave?"""
@@ -486,7 +488,9 @@ class Session:
             if i >= since and self._act:
                 seat = self._actor(s, move)
                 self._see(s)
-                found.append((seat, self._act(self.seen, seat, move)))
+                told = self._act(self.seen, seat, move)
+                if told:
+                    found.append((seat, told))
             self.game.apply(s, move)
         self._see(self.state)
         return found

@@ -253,3 +253,14 @@ def owner(s, card):
 def is_in_deck(s, card):
     """Whether this card belongs to the game at all, seen or not."""
     return _in_deck(card, s[_VARIANT])
+
+
+def change(s, seat):
+    """What taking the card turned up would add to this seat's score, its chips counted in."""
+    card = open_card(s)
+    points = card - s[_POT]
+    if s[_OWNERS - 1 + card] == seat + 1:
+        points -= card
+    if card < _HIGH and s[_OWNERS + 1 + card] == seat + 1:
+        points -= card + 1
+    return points

@@ -265,6 +265,11 @@ def place(s, seat):
     return 1
 
 
+def won(s):
+    """Have all won together?"""
+    return s[_PHASE] == WON
+
+
 def observe(s, seat, out):
     out[:] = s
     for i in range(_HANDS, _HANDS + _HAND * s[_SEATS]):
@@ -440,6 +445,22 @@ def dealer(s):
 def top(s, pile):
     """The card on a pile; 1 or 100 where none lies yet."""
     return s[_TOPS + pile]
+
+
+def rises(pile):
+    """Whether a pile goes up, or down."""
+    return pile < _RISING
+
+
+def steps(s, card, pile):
+    """How far this card is ahead of a pile; -10 is the leap back."""
+    away = card - s[_TOPS + pile]
+    return away if pile < _RISING else -away
+
+
+def is_dead(s, card):
+    """Whether this card fits on no pile now."""
+    return not _fits_anywhere(s, card)
 
 
 def laid(s):

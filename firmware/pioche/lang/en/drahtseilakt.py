@@ -1,0 +1,31 @@
+"""English: Drahtseilakt."""
+
+CHOOSES = "has chosen"
+TO_COME = "to come"
+SCORES = "scores"
+TABLE = "table"
+WON = "You win!"
+LOST = "Place {} of {}"
+OVER = "The end"
+
+# Why a hint is a good one; B and R are blue and red sticks.
+MENDS_BLUE = "{} blue would even out your red"
+MENDS_RED = "{} red would even out your blue"
+BETWEEN = "between {} and {}: no sticks"
+FREE = "the {} leaves without any sticks"
+CHEAP = "the {} leaves and costs only {}"
+MIDDLE = "probably neither high nor low"
+
+# The words for each option of the rules and for its values, in their order, and what it is about.
+OPTIONS = (
+    ("Cards", ("1 to 50", "only those dealt"), "With 1 to 50 some stay out, unseen."),
+    ("Cards are shown", ("in turn", "all at once"), "At once: everyone chooses in secret."),
+)
+
+RULES = (
+    "The highest card takes as many blue (B)",
+    "sticks as the score card says, the lowest",
+    "as many red (R). A blue and a red one",
+    "cancel out; the others are bad. Without",
+    "any, cross out your worst round.",
+)

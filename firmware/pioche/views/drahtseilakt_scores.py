@@ -1,0 +1,110 @@
+"""The page of scores of Drahtseilakt: the last trick, a line for each seat and a column for each
+round. A score that was crossed out is struck out.
+"""
+
+from micropython import const
+
+from .. import lang
+from ..engine.contract import NOBODY, OVER
+from ..games import drahtseilakt as game
+from ..ui import font_big, font_text, parts
+from ..ui.canvas import INK, PAPER
+
+_NAME_W = const(84)
+_SUM_W = const(38)
+
+_BOX_ALL = const(0)
+_BOX_KEYS = const(1)
+
+
+def draw_sticks(c, x, y, text, blue):
+    """Blue is white on black, red is framed."""
+    w = len(text) * font_text.WIDTH + 4
+    if blue:
+        c.fill_rect(x, y, w, font_text.HEIGHT, INK)
+    else:
+        c.rect(x, y, w, font_text.HEIGHT, INK)
+    c.text(font_text, x + 2, y, text, PAPER if blue else INK)
+
+
+def last_trick(o, table):
+    """What the highest and the lowest card of the trick before brought; empty: there was none."""
+    seats = game.seats(o)
+    if not game.last_card(o, 0):
+        return ""
+    cards = [game.last_card(o, seat) for seat in range(seats)]
+    told = []
+    for card, letter, bit in ((max(cards), "B", game.NO_BLUE), (min(cards), "R", game.NO_RED)):
+        gain = "–" if game.last_barred(o) & bit else f"+{game.last_worth(o)}{letter}"
+        told.append(f"{table.name(cards.index(card))}: {card} {gain}")
+    return "   ".join(told)
+
+
+def draw(c, o, ui, table):
+    texts, keys = lang.of("drahtseilakt"), lang.of("ui")
+    over = game.turn(o) == OVER
+    c.begin("drahtseilakt_over" if over else "drahtseilakt_scores")
+    if c.stale(_BOX_ALL, game.deals(o) << 4 | game.trick(o)):
+        c.fill_rect(0, 0, c.width, c.height - parts.LEGEND_STEP, PAPER)
+        if over:
+            c.text_centre(font_big, 0, c.width, 0, _result(o, ui, texts))
+        else:
+            c.text(font_text, 2, 0, last_trick(o, table))
+        _draw_scores(c, o, table, over, 22 if over else font_text.HEIGHT)
+    parts.keys_line(
+        c,
+        _BOX_KEYS,
+        table,
+        ("A", keys.NEW_KEY if over else texts.TABLE, False),
+        ("A", "" if over else keys.HINT_KEY, True),
+        ("B", keys.MENU, True),
+    )
+
+
+def _result(o, ui, texts):
+    if ui[0] == NOBODY:
+        return texts.OVER
+    place = game.place(o, ui[0])
+    return texts.WON if place == 1 else texts.LOST.format(place, game.seats(o))
+
+
+def _draw_scores(c, o, table, over, top):
+    """Name, what each round brought, and in a last column the sum; at the end by places."""
+    seats = game.seats(o)
+    h = (c.height - parts.LEGEND_STEP - top) // seats
+    font = font_big if h >= font_big.HEIGHT else font_text
+    w = (c.width - _NAME_W - _SUM_W) // seats
+    order = list(range(seats))
+    if over:
+        order.sort(key=lambda seat: game.place(o, seat) * seats + seat)
+    for at, seat in enumerate(order):
+        y = top + at * h
+        place = game.place(o, seat)
+        ink = INK
+        if over and place == 1:
+            ink = PAPER
+            c.fill_rect(0, y, c.width, h, INK)
+        name = f"{place}. {table.name(seat)[:8]}" if over else table.name(seat)[:8]
+        c.text(font_text, 3, y + (h - font_text.HEIGHT) // 2, name, ink)
+        y += (h - font.HEIGHT) // 2
+        for k in range(game.rounds(o)):
+            x = _NAME_W + k * w
+            text = str(game.round_score(o, k, seat))
+            c.text_centre(font, x, w, y, text, ink)
+            if game.crossed(o, k, seat):
+                middle = y + font.HEIGHT // 2 - 1
+                for i in range(2):
+                    c.line(x + w // 2 - 13, middle + i, x + w // 2 + 12, middle + i, ink)
+        if not over:
+            _draw_now(c, o, seat, _NAME_W + game.rounds(o) * w, w, y + (font.HEIGHT - 13) // 2)
+        c.text_right(font, c.width - 4, y, str(game.score(o, seat)), ink)
+    c.vline(c.width - _SUM_W, top, seats * h, INK)
+
+
+def _draw_now(c, o, seat, x, w, y):
+    """The sticks of the round that is being played."""
+    blue = game.blue(o, seat)
+    sticks = blue or game.red(o, seat)
+    if sticks:
+        text = f"B{sticks}" if blue else f"R{sticks}"
+        draw_sticks(c, x + (w - len(text) * font_text.WIDTH - 4) // 2, y, text, blue)

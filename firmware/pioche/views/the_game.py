@@ -1,0 +1,229 @@
+"""The Game on the glass: four piles with what is said about them, and the hand below.
+
+ui: 1 the place in the hand under the cursor, _END: the end of the turn; 2 the pile its card would
+go to; 3 the card a hint names, 100: the end, 0: none; 4 its pile; 5 whether a signal is being
+chosen, 6 the pile it is about, 7 what it says.
+
+The cursor visits the cards that fit somewhere, and each comes with its best pile, so that mostly
+one press lays it; UP takes another pile. What was laid can be taken back until the turn is ended.
+Signals are proposed as the hand suggests them, one pile after the other.
+"""
+
+from micropython import const
+
+from .. import lang
+from ..engine.contract import NOBODY
+from ..games import the_game
+from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
+from . import the_game_table
+
+UI = 8
+
+_CURSOR = const(1)
+_PILE = const(2)
+_HINT = const(3)
+_HINT_PILE = const(4)
+_TALKS = const(5)
+_ABOUT = const(6)
+_SAYS = const(7)
+
+_END = const(8)  # the place behind the hand
+_PLACES = const(9)
+_PILES = const(4)
+_NO_CARD = const(100)  # a hint to end
+_NOT = const(1000)  # what it costs to lay a card where it does not fit
+_CLOSE = const(2)  # steps to a card of one's own for which a pile is to be left alone,
+_CLOSE_BY = const(5)  # or one is to be careful with it
+
+_RESPECT = b"\x00\x03\x0c\x0c"  # by signal: so many steps more
+
+
+def changed(o, ui, move):
+    ui[_HINT] = 0
+    if ui[0] == NOBODY:
+        return
+    if ui[_TALKS] and move >= 0 and the_game.sayer(move) == ui[0]:
+        ui[_TALKS] = _propose(o, ui)
+        return
+    ui[_TALKS] = 0
+    _place_cursor(o, ui)
+
+
+def hint(o, ui, move):
+    ui[_TALKS] = 0
+    if move == the_game.END:
+        ui[_CURSOR] = _END
+        ui[_HINT] = _NO_CARD
+        return
+    ui[_HINT] = move >> 2
+    ui[_PILE] = ui[_HINT_PILE] = move & 3
+    for i in range(_END):
+        if the_game.hand(o, ui[0], i) == move >> 2:
+            ui[_CURSOR] = i
+
+
+def act(o, seat, move):
+    texts = lang.of("the_game")
+    if move >= the_game.SAY:
+        return f"{texts.SIGNALS[move & 3]} {(move >> 2 & 3) + 1}"
+    return texts.ENDS if move == the_game.END else the_game.text(o, move)
+
+
+def key(o, ui, event):
+    if the_game.turn(o) != ui[0]:
+        return NOTHING
+    return _key_of_talk(o, ui, event) if ui[_TALKS] else _key_of_hand(o, ui, event)
+
+
+def draw(c, o, ui, table):
+    following = -1
+    if the_game.turn(o) == ui[0] and not ui[_TALKS] and ui[_CURSOR] != _END:
+        following = _next_pile(o, ui, 1)
+    the_game_table.draw(c, o, ui, table, following)
+
+
+# --- laying cards
+
+
+def _key_of_hand(o, ui, event):
+    at = ui[_CURSOR]
+    if event == A:
+        if at == _END:
+            return the_game.END
+        return the_game.hand(o, ui[0], at) << 2 | ui[_PILE]
+    if event == B:
+        return TAKE_BACK
+    if event in (LEFT, RIGHT):
+        return _walk(o, ui, 1 if event == RIGHT else _PLACES - 1)
+    if event == DOWN and the_game.seats(o) > 1:
+        if not _propose(o, ui):
+            ui[_ABOUT] = 0 if at == _END else ui[_PILE]
+            ui[_SAYS] = _other(o, ui, 1)
+        ui[_TALKS] = 1
+        return REDRAW
+    if event in (UP, DOWN) and at != _END:
+        pile = _next_pile(o, ui, 1 if event == UP else _PILES - 1)
+        if pile != ui[_PILE]:
+            ui[_PILE] = pile
+            return REDRAW
+    return NOTHING
+
+
+def _next_pile(o, ui, step):
+    """The next pile that the card under the cursor fits on."""
+    card = the_game.hand(o, ui[0], ui[_CURSOR])
+    pile = (ui[_PILE] + step) % _PILES
+    while not the_game.fits(o, card, pile):
+        pile = (pile + step) % _PILES
+    return pile
+
+
+def _can_rest(o, ui, at):
+    """May the cursor rest here: on a card that fits somewhere, or on the end of the turn?"""
+    if at == _END:
+        return the_game.laid(o) >= the_game.least(o)
+    card = the_game.hand(o, ui[0], at)
+    return card and not the_game.is_dead(o, card)
+
+
+def _walk(o, ui, step):
+    at = (ui[_CURSOR] + step) % _PLACES
+    while not _can_rest(o, ui, at):
+        at = (at + step) % _PLACES
+    if at == ui[_CURSOR]:
+        return NOTHING
+    ui[_CURSOR] = at
+    if at != _END:
+        ui[_PILE] = _best_pile(o, the_game.hand(o, ui[0], at))
+    return REDRAW
+
+
+def _place_cursor(o, ui):
+    """On the cheapest move; where the turn may end, there, unless a card costs next to nothing."""
+    least = _NOT
+    ends = _can_rest(o, ui, _END)
+    ui[_CURSOR] = _END if ends else 0
+    for i in range(the_game.held(o, ui[0])):
+        card = the_game.hand(o, ui[0], i)
+        pile = _best_pile(o, card)
+        cost = _cost(o, card, pile)
+        if cost < least and (cost <= 1 or not ends):
+            least = cost
+            ui[_CURSOR] = i
+            ui[_PILE] = pile
+
+
+def _best_pile(o, card):
+    best = 0
+    least = _NOT
+    for pile in range(_PILES):
+        cost = _cost(o, card, pile)
+        if cost < least:
+            least = cost
+            best = pile
+    return best
+
+
+def _cost(o, card, pile):
+    """How many steps it takes, and some more if others asked to leave the pile alone."""
+    if not the_game.fits(o, card, pile):
+        return _NOT
+    cost = the_game.steps(o, card, pile)
+    if cost > 0:
+        for seat in range(the_game.seats(o)):
+            if seat != the_game.turn(o):
+                cost += _RESPECT[the_game.signal(o, seat, pile)]
+    return cost
+
+
+# --- signals
+
+
+def _key_of_talk(o, ui, event):
+    if event == A:
+        return the_game.say(ui[0], ui[_ABOUT], ui[_SAYS])
+    if event == B:
+        ui[_TALKS] = 0
+    elif event in (UP, DOWN):
+        ui[_SAYS] = _other(o, ui, 1 if event == UP else 3)
+    elif event in (LEFT, RIGHT):
+        ui[_ABOUT] = (ui[_ABOUT] + (1 if event == RIGHT else _PILES - 1)) % _PILES
+        ui[_SAYS] = _wish(o, ui[0], ui[_ABOUT])
+        if ui[_SAYS] == the_game.signal(o, ui[0], ui[_ABOUT]):
+            ui[_SAYS] = _other(o, ui, 1)
+    else:
+        return NOTHING
+    return REDRAW
+
+
+def _other(o, ui, step):
+    """The next signal that would change something."""
+    what = (ui[_SAYS] + step) % 4
+    if what == the_game.signal(o, ui[0], ui[_ABOUT]):
+        what = (what + step) % 4
+    return what
+
+
+def _propose(o, ui):
+    """Go to the first pile about which the hand suggests another signal; -> is there one?"""
+    for pile in range(_PILES):
+        what = _wish(o, ui[0], pile)
+        if what != the_game.signal(o, ui[0], pile):
+            ui[_ABOUT] = pile
+            ui[_SAYS] = what
+            return True
+    return False
+
+
+def _wish(o, seat, pile):
+    """What this hand would say of a pile: the nearer a card of it, the more urgent."""
+    what = the_game.NONE
+    for i in range(the_game.held(o, seat)):
+        steps = the_game.steps(o, the_game.hand(o, seat, i), pile)
+        if steps == -10:
+            return the_game.LEAP
+        if 0 < steps <= _CLOSE:
+            what = the_game.DONT
+        elif 0 < steps <= _CLOSE_BY and what == the_game.NONE:
+            what = the_game.CAREFUL
+    return what

@@ -1,0 +1,353 @@
+"""The picture of The Game: who sits there, four piles, what is said about them, the hand.
+
+In the frame of a pile: its top, and beside it how far the card under the cursor would go; white on
+black the card of one's own that could leap back. Below it, who says what: ! be careful, × don't,
+« I can leap back.
+"""
+
+from micropython import const
+
+from .. import lang
+from ..engine.contract import NOBODY, OVER
+from ..games import the_game
+from ..ui import figures, font_big, font_text, parts
+from ..ui.canvas import INK, PAPER
+
+_CURSOR = const(1)  # places in ui, as the_game.py tells
+_PILE = const(2)
+_HINT = const(3)
+_HINT_PILE = const(4)
+_TALKS = const(5)
+_ABOUT = const(6)
+_SAYS = const(7)
+
+_HAND = const(8)
+_END = const(8)
+_PILES = const(4)
+_NO_CARD = const(100)
+
+_NEWS_Y = const(16)
+_PILES_Y = const(31)
+_SAID_H = const(14)
+_ARROW_W = const(15)
+_WIDE = const(62)  # a pile so wide, or so tall, has room for figures twice as big
+_ROOMY = const(62)
+_TALLEST = const(96)
+
+_BOX_SEATS = const(0)
+_BOX_NEWS = const(1)
+_BOX_LABELS = const(2)
+_BOX_BESIDE = const(3)
+_BOX_PILE = const(7)
+_BOX_SAID = const(11)
+_BOX_HAND = const(15)
+_BOX_END = const(23)
+_BOX_KEYS = const(24)
+_BOX_ARROWS = const(25)
+
+_UNDER_CURSOR = const(128)  # bits of a card's look
+_HINTED = const(256)
+_DEAD = const(512)
+_LEAPS = const(1024)
+
+_SIGNS = " !×«"
+
+
+def draw(c, o, ui, table, following):
+    """following: the pile that UP leads to, -1: none."""
+    over = the_game.turn(o) == OVER
+    c.begin("the_game_over" if over else "the_game")
+    texts = lang.of("the_game")
+    mine = the_game.turn(o) == ui[0]
+    below = c.height - parts.LEGEND_STEP
+    hand_y = below - 33 - (c.height - 122) // 6
+    free = hand_y - _SAID_H - 2 - _PILES_Y
+    h = min(free, _TALLEST)
+    y = _PILES_Y + (free - h) // 2
+    if over:
+        _draw_result(c, o, texts)
+        y += _SAID_H // 2
+    else:
+        _draw_seats(c, o, table, texts)
+        _draw_news(c, table, texts)
+    _draw_arrows(c, y, h)
+    for pile in range(_PILES):
+        _draw_pile(c, o, ui, pile, y, h, mine, following)
+        if not over:
+            _draw_said(c, o, ui, pile, y + h + 2, table, texts)
+    if ui[0] != NOBODY:
+        _draw_hand(c, o, ui, hand_y, below - hand_y - 1, mine, texts)
+    _draw_keys(c, o, ui, table, texts, mine)
+
+
+# --- who plays
+
+
+def _draw_seats(c, o, table, texts):
+    """The names, if there are several; on the right the talon, or after it who holds how many."""
+    talon, turn = the_game.talon(o), the_game.turn(o)
+    if not c.stale(_BOX_SEATS, (turn << 7 | talon) << 7 | the_game.score(o, 0)):
+        return
+    room = c.width - 70
+    w = room // the_game.seats(o)
+    c.fill_rect(0, 0, c.width, parts.SEATS_H, PAPER)
+    c.text_right(font_text, c.width - 2, 1, f"{texts.TALON} {talon}")
+    if w == room:
+        return
+    for seat in range(the_game.seats(o)):
+        held = "" if talon else f": {the_game.held(o, seat)}"
+        text = table.name(seat)[: w // font_text.WIDTH - len(held)] + held
+        if seat == turn:
+            c.block(seat * w + 1, 0, w - 2, parts.SEATS_H)
+        c.text_centre(font_text, seat * w, w, 1, text, PAPER if seat == turn else INK)
+
+
+def _draw_news(c, table, texts):
+    """What each of the others laid, the latest last; what they say stands below the piles."""
+    told = []
+    last = -1
+    for seat, text in table.news:
+        if ">" in text:
+            if seat == last:
+                told[-1] += " " + text
+            else:
+                told.append(f"{table.name(seat)}: {text}")
+            last = seat
+    if table.reason or not told:
+        parts.news_line(c, _BOX_NEWS, _NEWS_Y, table, texts)
+        return
+    room = (c.width - 4) // font_text.WIDTH
+    while len(told) > 1 and sum(map(len, told)) + 2 * len(told) - 2 > room:
+        told.pop(0)
+    parts.text_box(c, _BOX_NEWS, 2, _NEWS_Y, c.width - 4, "  ".join(told)[:room])
+
+
+def _draw_result(c, o, texts):
+    if not c.stale(_BOX_NEWS, 0):
+        return
+    left = the_game.score(o, 0)
+    words = texts.LEFT[left != 1].format(left) if left else texts.WON
+    c.text_centre(font_big, 0, c.width, 0, words)
+    verdict = texts.ALL_LAID if not left else texts.EXCELLENT if left < 10 else texts.AIM
+    c.text_centre(font_text, 0, c.width, 21, verdict)
+
+
+# --- the piles
+
+
+def _place(c, pile):
+    """-> x and width of a pile's column; left of the rising and of the falling ones is an arrow."""
+    w = (c.width - 2 * _ARROW_W) // _PILES
+    return pile * w + (_ARROW_W if the_game.rises(pile) else 2 * _ARROW_W), w - 2
+
+
+def _draw_arrows(c, y, h):
+    if c.stale(_BOX_ARROWS, y):
+        for pile in range(0, _PILES, 2):
+            x = _place(c, pile)[0] - 8
+            c.fill_rect(x - 1, y + 3, 3, h - 6, INK)
+            for i in range(6):
+                row = 2 + i if the_game.rises(pile) else h - 3 - i
+                c.hline(x - i, y + row, 2 * i + 1, INK)
+
+
+def _draw_pile(c, o, ui, pile, y, h, mine, following):
+    """following: the pile that UP leads to, -1: none."""
+    away = hinted = target = 0
+    if mine and ui[_TALKS]:
+        target = ui[_ABOUT] == pile
+    elif mine:
+        hinted = 0 < ui[_HINT] < _NO_CARD and ui[_HINT_PILE] == pile
+        if ui[_CURSOR] != _END and ui[_PILE] == pile:
+            target = 1
+            away = the_game.hand(o, ui[0], ui[_CURSOR]) - the_game.top(o, pile) + 100
+    leap = _leap(o, ui, pile)
+    x, w = _place(c, pile)
+    look = the_game.top(o, pile) << 1 | hinted
+    if c.stale(_BOX_PILE + pile, look):
+        _draw_top(c, x, y, w, h, look)
+    look = ((look << 7 | leap) << 8 | away) << 2 | target << 1 | (pile == following)
+    if c.stale(_BOX_BESIDE + pile, look):
+        paper, ink = (INK, PAPER) if hinted else (PAPER, INK)
+        for edge in (y + 1, y + h - 4):
+            c.fill_rect(x + 1, edge, w - 2, 3, INK if target else paper)
+        _draw_beside(c, x + w - 3, y, h, look, paper, ink)
+
+
+def _draw_top(c, x, y, w, h, look):
+    """The frame and the top; in the middle where nothing can stand beside it, else on the left."""
+    c.fill_rect(x, y, w, h, PAPER)
+    ink = INK
+    if look & 1:
+        ink = PAPER
+        c.block(x, y, w, h)
+    c.frame(x, y, w, h)
+    text = str(look >> 1)
+    roomy = h >= _ROOMY
+    if len(text) < 3 and (roomy or w >= _WIDE):
+        w = w if roomy else 2 * figures.WIDTH + 4
+        figures.draw(c, x, w, y + (h - figures.HEIGHT) // 2, text, ink)
+    else:
+        w = w if roomy else 3 * font_big.WIDTH + 4
+        c.text_centre(font_big, x, w, y + (h - font_big.HEIGHT) // 2 + 1, text, ink)
+
+
+def _draw_beside(c, right, y, h, look, paper, ink):
+    """How far the card under the cursor would go, or the key that leads here; what could leap."""
+    away, leap = look >> 2 & 255, look >> 10 & 127
+    c.fill_rect(right - 20, y + 4, 22, 13, paper)
+    c.fill_rect(right - 18, y + h - 17, 19, 13, paper)
+    if away:
+        c.text_right(font_text, right + 1, y + 2, f"{away - 100:+}", ink)
+    elif look & 1:
+        parts.key_cap(c, right - parts.CAP, y + 2, "↑")
+    if leap and not (away and h < 32):
+        c.fill_rect(right - 17, y + h - 17, 17, 13, ink)
+        c.text(font_text, right - 15, y + h - 17, str(leap), paper)
+
+
+def _leap(o, ui, pile):
+    """The card of one's own that could leap back here, 0: none."""
+    eyes = ui[0]
+    if eyes == NOBODY:
+        return 0
+    card = the_game.top(o, pile) + (-10 if the_game.rises(pile) else 10)
+    for i in range(_HAND):
+        if the_game.hand(o, eyes, i) == card:
+            return card
+    return 0
+
+
+def _draw_said(c, o, ui, pile, y, table, texts):
+    """What the others say about a pile, with their first letters where there is room; before it, in
+    black, what one says oneself. Or, in words, what one is about to say."""
+    choosing = ui[_TALKS] and ui[_ABOUT] == pile and the_game.turn(o) == ui[0]
+    look = ui[_SAYS] + 4 if choosing else 0
+    for seat in range(the_game.seats(o)):
+        look = look << 2 | the_game.signal(o, seat, pile)
+    if not c.stale(_BOX_SAID + pile, look):
+        return
+    x, w = _place(c, pile)
+    own = ""
+    said = []
+    for seat in range(the_game.seats(o)):
+        sign = _SIGNS[the_game.signal(o, seat, pile)]
+        if seat == ui[0]:
+            own = sign.strip()
+        elif sign != " ":
+            said.append(table.name(seat)[0] + sign)
+    if choosing:
+        own = texts.SIGNALS[ui[_SAYS]][: w // font_text.WIDTH]
+        said.clear()
+    c.fill_rect(x, y, w, font_text.HEIGHT, PAPER)
+    if own:
+        own_w = w if choosing else font_text.WIDTH + 1
+        c.fill_rect(x, y, own_w, font_text.HEIGHT, INK)
+        c.text_centre(font_text, x, own_w, y, own, PAPER)
+    x += font_text.WIDTH + 1
+    room = w - font_text.WIDTH - 1
+    if len(said) * 2 * font_text.WIDTH > room:
+        said = [words[1] for words in said]
+    for words in said:
+        gap = min(4, room // len(said) - len(words) * font_text.WIDTH)
+        x = c.text(font_text, x + gap, y, words)
+
+
+# --- the hand
+
+
+def _draw_hand(c, o, ui, y, h, mine, texts):
+    end_w = max(46, font_text.WIDTH * max(len(texts.END), len(texts.TO_LAY)) + 8)
+    w = min(60, (c.width - end_w - 4) // the_game.full(o))
+    playing = mine and not ui[_TALKS]
+    for i in range(the_game.full(o)):
+        card = the_game.hand(o, ui[0], i)
+        look = card
+        if card:
+            if playing and ui[_CURSOR] == i:
+                look |= _UNDER_CURSOR
+            if playing and ui[_HINT] == card:
+                look |= _HINTED
+            if the_game.is_dead(o, card):
+                look |= _DEAD
+        if c.stale(_BOX_HAND + i, look):
+            _draw_card(c, 2 + i * w, y, w - 2, h, look)
+    lack = the_game.least(o) - the_game.laid(o)
+    look = 0
+    if mine and lack > 0:
+        look = lack
+    elif mine:
+        look = 8 | (ui[_HINT] == _NO_CARD) << 2 | (playing and ui[_CURSOR] == _END) << 1
+    if c.stale(_BOX_END, look):
+        _draw_end(c, c.width - end_w - 1, y, end_w, h, look, texts)
+
+
+def _draw_card(c, x, y, w, h, look):
+    """Small and sunk where it fits nowhere."""
+    c.fill_rect(x, y, w, h, PAPER)
+    if not look:
+        return
+    text = str(look % _UNDER_CURSOR)
+    if look & _DEAD:
+        y += h // 2 - 2
+        c.hline(x + 1, y, w - 2, INK)
+        c.vline(x, y + 1, h - h // 2 + 1, INK)
+        c.vline(x + w - 1, y + 1, h - h // 2 + 1, INK)
+        c.text_centre(font_text, x, w, y + 3, text)
+        return
+    ink = INK
+    if look & _HINTED:
+        ink = PAPER
+        c.block(x, y, w, h)
+    c.frame(x, y, w, h, 3 if look & _UNDER_CURSOR else 1)
+    c.text_centre(font_big, x, w, y + (h - font_big.HEIGHT) // 2 + 1, text, ink)
+
+
+def _draw_end(c, x, y, w, h, look, texts):
+    """How many cards are still to be laid, or the end of the turn."""
+    c.fill_rect(x, y, w, h, PAPER)
+    if 0 < look < 8:
+        c.text_centre(font_big, x, w, y + h // 2 - 19, str(look))
+        c.text_centre(font_text, x, w, y + h // 2 + 1, texts.TO_LAY)
+    elif look:
+        ink = INK
+        if look & 4:
+            ink = PAPER
+            c.block(x, y, w, h)
+        c.frame(x, y, w, h, 3 if look & 2 else 1)
+        c.text_centre(font_text, x, w, y + (h - font_text.HEIGHT) // 2, texts.END, ink)
+
+
+# --- the keys
+
+
+def _draw_keys(c, o, ui, table, texts, mine):
+    over = the_game.turn(o) == OVER
+    look = (ui[_TALKS] << 2 | table.hinting << 1 | mine) << 3
+    look |= (ui[_CURSOR] == _END) << 2 | (the_game.laid(o) > 0) << 1 | over
+    if not c.stale(_BOX_LABELS, look):
+        return
+    keys = lang.of("ui")
+    menu = ("B", keys.MENU, True)
+    if mine and ui[_TALKS]:
+        labels = [("A", texts.SAY, False), ("↑", texts.OTHER, False), ("B", keys.BACK, False)]
+        labels.append(("→", texts.PILE, False))
+    elif over:
+        labels = [("A", keys.NEW_KEY, False), menu]
+    else:
+        a = texts.END if ui[_CURSOR] == _END else keys.PLAY_KEY
+        labels = [("A", a if mine else "", False)]
+        labels.append(("↓", texts.SIGNAL if mine and the_game.seats(o) > 1 else "", False))
+        labels.append(("B", keys.UNDO_KEY if mine and the_game.laid(o) else "", False))
+        labels += [("A", keys.HINT_KEY, True), menu]
+    while _keys_width(labels) > c.width:
+        labels.pop()  # the last ones are the same in every game
+    parts.keys_line(c, _BOX_KEYS, table, *labels)
+
+
+def _keys_width(labels):
+    w = -7
+    for _, words, held in labels:
+        if words:
+            w += parts.CAP + (12 if held else 3) + len(words) * font_text.WIDTH + 9
+    return w
