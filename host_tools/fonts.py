@@ -20,6 +20,7 @@ EXTRA = LETTERS + "«»’–…·×€°←↑→↓"
 FONTS = {
     "font_text": ("7x13B", "Text font, for menus and messages"),
     "font_big": ("10x20", "Big font, for titles and for the ranks on cards"),
+    "font_small": ("6x10", "Small font, for figures in dense tables"),
 }
 
 # Thin strokes that e-ink shows grey at arm's length are doubled to the right.
@@ -49,6 +50,22 @@ PATCHES = {
     },
     "10x20": {
         "-": (9, ["..######.."]),
+    },
+    "6x10": {
+        "-": (4, [".###.."]),
+        "×": (4, [".#.#..", "..#...", ".#.#.."]),  # the original equals the x
+        "ẞ": (
+            1,
+            [
+                ".###..",
+                "#...#.",
+                "#..#..",
+                "#.##..",
+                "#...#.",
+                "#...#.",
+                "#.##..",
+            ],
+        ),
     },
 }
 

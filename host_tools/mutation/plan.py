@@ -46,7 +46,7 @@ def plan(root, module, registered):
     if name in games:
         users = [name]
     named, own, others = [], [], []
-    for folder in ("games", "host", "referees"):
+    for folder in ("games", "host", "referees", "views"):
         for path in sorted(root.glob(f"tests/{folder}/test_*.py")):
             used = _imports(path)
             if _is_for(path, name):

@@ -3,8 +3,8 @@
 import pytest
 
 SETTINGS = 24  # in which the contract is tried: of all games, and at most so many of one
-OF_ONE = 8
-GAMES = 2  # of each setting
+OF_ONE = 4
+GAMES = 1  # of each setting
 
 
 def golden(games):

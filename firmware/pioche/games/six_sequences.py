@@ -673,3 +673,55 @@ def covered(s, side, suit):
 def in_series(s, side, card):
     """Does this card lie in a series of this side?"""
     return s[at.AT + card] == at.IN_SERIES + side
+
+
+def discarder(s):
+    """Who discarded last in this round."""
+    return s[at.DISCARDER]
+
+
+def has_acted(s):
+    """Has this turn seen a lay or an act?"""
+    return s[at.ACTED] == 1
+
+
+def rounds_to_play(s):
+    return s[at.ROUNDS]
+
+
+def dominant(s, suit):
+    """The longest sequence of a suit, of equals the highest: 1024 times the side that has it, 32
+    times the rank at its lower end and that at its upper end; 0: there is none."""
+    most = found = 0
+    for side in range(sides(s)):
+        cover = at.covered(s, side, suit)
+        run = 0
+        for p in range(1, _RANKS):
+            run = run + 1 if cover >> p & 1 else 0
+            if run and run * _RANKS + p > most:
+                most = run * _RANKS + p
+                low = _rank_there(s, side, suit, p - run + 1)
+                found = side << 10 | low << 5 | _rank_there(s, side, suit, p)
+    return found
+
+
+def _rank_there(s, side, suit, position):
+    """The rank a side has on a position: of that number, but for an A below the 2, a 1 on top."""
+    other = _RANKS - position
+    return other if s[at.AT + _RANKS * suit + other] == at.OTHER_END + side else position
+
+
+def suit_points(s, suit, side):
+    """What this side scores in a suit: nothing, unless it is dominant there."""
+    for i in range(_MOST):
+        at.points[i] = 0
+    at._count_suit(s, suit)
+    return at.points[side]
+
+
+def hand_cost(s, seat):
+    """What the cards seen in this hand take away if the round ends now, as a number below 0."""
+    cost = 0
+    for c in hand(s, seat):
+        cost -= at._cost(c % _RANKS)
+    return cost

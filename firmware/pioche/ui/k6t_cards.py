@@ -24,3 +24,61 @@ def slim_face(c, x, y, card, faces, ink=INK):
     text = rank_text(k6t.rank(card), faces)
     c.text_centre(font_big, x, 20, y, text, ink)
     c.picture(art.SUITS[k6t.suit(card)], x + 20, y + 5, ink)
+
+
+# --- small faces, for dense tables
+
+# The suits in 7 x 7 pixels: sources for framebuf.blit, as in art.py.
+SMALL_SUITS = (
+    (b"\xe7\xe3\xb1\x80\xb1\xe3\xe7", 7, 7, 0),
+    (b"\xe3\xe3\xb4\x80\xb4\xe3\xe3", 7, 7, 0),
+    (b"\xf1\xee\xde\xbd\xde\xee\xf1", 7, 7, 0),
+    (b"\xf7\xeb\xdd\xbe\xdd\xeb\xf7", 7, 7, 0),
+    (b"\xbb\xd3\xc3\xe0\xc3\xd3\xbb", 7, 7, 0),
+    (b"\xe3\xc1\x80\x80\x9c\xbe\xff", 7, 7, 0),
+)
+
+# By a font's width: the first row of its capitals, how many rows they have, and how thick a
+# stroke is.
+_CAPITALS = {6: (1, 7, 1), 7: (2, 9, 2), 10: (3, 13, 3)}
+
+
+def small_suit(c, x, y, suit, ink=INK):
+    c.picture(SMALL_SUITS[suit], x, y, ink)
+
+
+def capital_height(font):
+    return _CAPITALS[font.WIDTH][1]
+
+
+def capitals(c, font, x, y, text, ink=INK, bold=False):
+    """Capitals and figures that may stand as close as their ink allows: y is where that begins. ->
+    x behind. Bold ones have their strokes doubled to the right."""
+    width = font.WIDTH
+    size = width * ((font.HEIGHT + 7) // 8)
+    glyphs = memoryview(font.GLYPHS)
+    y -= _CAPITALS[width][0]
+    for letter in text:
+        at = (ord(letter) - 32) * size
+        cell = (glyphs[at : at + size], width, font.HEIGHT, 0)
+        c.picture(cell, x, y, ink)
+        if bold:
+            c.picture(cell, x + 1, y, ink)
+        x += width
+    return x
+
+
+def rank_width(font, text):
+    """How wide a rank is drawn by rank_small."""
+    return font.WIDTH + (len(text) - 1) * (_CAPITALS[font.WIDTH][2] + 2)
+
+
+def rank_small(c, font, x, y, text, ink=INK):
+    """A rank with its capitals from y on, where there is little room: the 1 of 10, 11 and 12 is
+    but a stroke."""
+    _, rows, thick = _CAPITALS[font.WIDTH]
+    if len(text) > 1:
+        c.fill_rect(x + 1, y, thick, rows, ink)
+        c.fill_rect(x, y + thick, 1, thick, ink)
+        x += thick + 2
+    capitals(c, font, x, y, text[-1], ink)

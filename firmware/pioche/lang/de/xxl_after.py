@@ -1,0 +1,11 @@
+"""German: XXL 5, Der Reihe nach."""
+
+OPTIONS = ()
+
+RULES = (
+    "Jede Farbe fällt von 10 bis 0 und beginnt",
+    "dann neu. Lege eine Karte, deren Zahl",
+    "ihre Farbe gerade braucht. Passt keine,",
+    "zieh: legen oder behalten. Wer die",
+    "wenigsten Punkte hält, gewinnt.",
+)

@@ -1,0 +1,11 @@
+"""German: XXL pur."""
+
+OPTIONS = ()
+
+RULES = (
+    "Alle sechs XXL-Spiele nacheinander. Nach",
+    "jedem zählt, wer welchen Platz hat.",
+    "Die kleinste Summe gewinnt. Die Regeln",
+    "jedes Spiels stehen dort, wo man es",
+    "allein spielt.",
+)

@@ -1,0 +1,54 @@
+"""German: what the views of all XXL games say."""
+
+LETTERS = "GRBÜ"
+
+DRAWS = "zieht"
+KEEPS_IT = "behält sie"
+PASSES = "passt"
+
+PLAY = "legen"
+KEEP = "behalten"
+TALON = "Talon {}"
+POINTS = "Punkte {}"
+
+# In the trick games.
+REFUSE = "passe"
+LAST = "Stich"
+BACK = "zurück"
+SCORE = "{}P"
+TRUMP = "Trumpf {}"
+COLOURS = ("gelb", "rot", "blau", "grün")
+DEALS = "Spiel {} von {}"
+KEPT = "behält eine"
+KEEP_ONE = ("Diese Karten hast du gewonnen.", "Eine behältst du für Teil 2.")
+PART = "Teil {}"
+
+# In XXL 4: what A does, and what the others do.
+RUN = "Serie"
+SWAP = "tauschen"
+ADD = "anlegen"
+DONE = "fertig"
+STOPS = "ist fertig"
+ADDS = "legt {} hin"
+
+OVER = "Spielende"
+WON = "Gewonnen!"
+PLACE = "Platz {}"
+COUNTS = ("die meisten Punkte", "die wenigsten Punkte")
+
+# Why a hint is a good one: see why() of the bots.
+LAST_CARD = "die letzte Karte der Hand"
+SHUTS_OUT = "der Nächste passt oft: {} %"
+KEEPS = "passt später; nichts ändert sich"
+MOST_POINTS = "wird am meisten los: {} Punkte"
+LEAVES_OPEN = "lässt offen, was dir passt, -{}"
+TAKES = "bringt {} Punkte"
+MAY_TAKE = "brächte {} Punkte"
+TAKES_TRICK = "macht den Stich"
+GIVES_LITTLE = "verliert, schenkt aber nur {}"
+UNBEATEN = "keine Karte schlägt sie"
+STRONG = "wenige Karten schlagen sie"
+LEAVES_LEAD = "klein ({}), gibt das Spiel ab"
+BEST_CARD = "deine stärkste Karte"
+SAVES_CARD = "spart die Karte für später"
+NAMED = "{} Karten dieser Farbe"

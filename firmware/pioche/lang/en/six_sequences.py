@@ -1,0 +1,80 @@
+"""English: Les 6 Séquences."""
+
+# The letters of the ranks from 13 on, and the suits, as news tell them.
+FACES = "JCBRQKA"
+SUITS = ("spade", "club", "heart", "diamond", "star", "moon")
+
+# Of each kind of move, in the order of views/six_sequences_moves.py: what A does, and what another
+# did, with {0} for the suit and {1} for the ranks.
+DOES = (
+    "done",
+    "draw",
+    "take",
+    "claim",
+    "let go",
+    "discard",
+    "add",
+    "swap",
+    "add",
+    "lay",
+    "lay",
+    "lay",
+)
+ACTS = (
+    "is done",
+    "draws",
+    "takes {0} {1}",
+    "claims {0} {1}",
+    "lets it go",
+    "drops {0} {1}",
+    "{0} {1} to series",
+    "swaps out {0} {1}",
+    "adds {0} {1}",
+    "lays three {1}",
+    "lays {0} {1}",
+    "lays {0} {1}",
+)
+
+# Questions: {0} the suit, {1} the rank of the discard, {2} who it is from.
+ASK_CLAIM = "{2} drops {0} {1}:"
+ASK_TAKE = "Take {0} {1}?"
+ASK_LAY = "How to lay {0} {1}?"
+
+# Why a hint is good; where it is about a card, {} is that card in these words.
+CARD = "{0} {1}"
+WHY_TAKE = "lays {} cards at once"
+WHY_TALON = "the talon promises more"
+WHY_PASS = "not worth it"
+WHY_GROWS = "makes this row {} long"
+WHY_FIRST = "the first sequence opens all"
+WHY_LEADS = "{} in a row: the longest"
+WHY_STORE = "a store for sequences"
+WHY_JOKER = "the joker is better in hand"
+WHY_SWAP = "{} is better in hand"
+WHY_KEEP = "the rest is better in hand"
+WHY_COSTS = "{} soon costs points"
+WHY_ALONE = "{} fits nothing near"
+WHY_SPARE = "{} fits least of all"
+
+SCORE = "score"
+CARDS = "cards"
+ROUNDS = "rounds"
+ROUND = "Round"
+HANDS = "in hand"
+BEFORE = "before"
+PLACE = "place"
+END = "End"
+
+# The words for each option of the rules and for its values, in their order, and what it is about.
+OPTIONS = (
+    ("Rounds", ("1", "2", "3", "4", "5", "6", "7", "8", "9"), "The points of all rounds add up."),
+    ("Teams", ("no", "yes"), "For four: 1 and 3 against 2 and 4."),
+)
+
+RULES = (
+    "Lay 3 or more of a suit in a row, 0 is a",
+    "joker. The longest row of a suit scores:",
+    "A 5, J to K 2, others 1. Equal cards are",
+    "only a store for rows. In hand: minus.",
+    "Map: black yours, 2-2-2 of 2, box: hand.",
+)

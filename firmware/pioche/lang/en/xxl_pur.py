@@ -1,0 +1,11 @@
+"""English: XXL pur."""
+
+OPTIONS = ()
+
+RULES = (
+    "All six XXL games, one after the other.",
+    "After each, everybody's place is noted.",
+    "The lowest sum of places wins. The rules",
+    "of each game: see Rules while it alone",
+    "is played.",
+)

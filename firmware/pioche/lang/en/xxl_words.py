@@ -1,0 +1,56 @@
+"""English: what the views of all XXL games say."""
+
+# The letters of yellow, red, blue and green.
+LETTERS = "YRBG"
+
+# What the others do.
+DRAWS = "draws"
+KEEPS_IT = "keeps it"
+PASSES = "passes"
+
+PLAY = "play"
+KEEP = "keep"
+TALON = "talon {}"
+POINTS = "points {}"
+
+# In the trick games.
+REFUSE = "pass"
+LAST = "last"
+BACK = "back"
+SCORE = "{}p"
+TRUMP = "trump {}"
+COLOURS = ("yellow", "red", "blue", "green")
+DEALS = "Deal {} of {}"
+KEPT = "keeps a card"
+KEEP_ONE = ("You won these. One of them", "stays with you for part 2.")
+PART = "part {}"
+
+# In XXL 4: what A does, and what the others do.
+RUN = "run"
+SWAP = "swap"
+ADD = "add"
+DONE = "end turn"
+STOPS = "ends turn"
+ADDS = "adds {}"
+
+OVER = "The end"
+WON = "You win!"
+PLACE = "Place {}"
+COUNTS = ("most points win", "fewest points win")
+
+# Why a hint is a good one: see why() of the bots.
+LAST_CARD = "the last card of the hand"
+SHUTS_OUT = "the next may have nothing: {} %"
+KEEPS = "may fit again, piles stay so"
+MOST_POINTS = "sheds the most: {} points"
+LEAVES_OPEN = "leaves open what suits you, -{}"
+TAKES = "takes {} points"
+MAY_TAKE = "would take {} points"
+TAKES_TRICK = "takes the trick"
+GIVES_LITTLE = "cannot win, gives only {}"
+UNBEATEN = "no card can beat it"
+STRONG = "few cards can beat it"
+LEAVES_LEAD = "cheap ({}), passes the lead on"
+BEST_CARD = "the strongest card you won"
+SAVES_CARD = "saves the card for later"
+NAMED = "{} cards of this colour"

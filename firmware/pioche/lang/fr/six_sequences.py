@@ -1,0 +1,76 @@
+"""French: Les 6 Séquences."""
+
+FACES = "JCBRQKA"
+SUITS = ("pique", "trèfle", "cœur", "carreau", "étoile", "lune")
+
+DOES = (
+    "finir",
+    "piocher",
+    "prendre",
+    "prendre",
+    "laisser",
+    "jeter",
+    "ajouter",
+    "échanger",
+    "ajouter",
+    "poser",
+    "poser",
+    "poser",
+)
+ACTS = (
+    "a fini",
+    "pioche",
+    "prend {1} {0}",
+    "prend {1} {0}",
+    "laisse passer",
+    "jette {1} {0}",
+    "{1} {0} en série",
+    "récupère {1} {0}",
+    "ajoute {1} {0}",
+    "pose trois {1}",
+    "pose {1} {0}",
+    "pose {1} {0}",
+)
+
+ASK_CLAIM = "{2} jette {1} {0} :"
+ASK_TAKE = "Prendre {1} {0} ?"
+ASK_LAY = "Comment poser {1} {0} ?"
+
+# Why a hint is good; where it is about a card, {} is that card in these words.
+CARD = "{1} {0}"
+WHY_TAKE = "pose {} cartes d’un coup"
+WHY_TALON = "la pioche promet mieux"
+WHY_PASS = "cela n’en vaut pas la peine"
+WHY_GROWS = "porte cette suite à {}"
+WHY_FIRST = "la première suite ouvre tout"
+WHY_LEADS = "à {}, la plus longue suite"
+WHY_STORE = "une réserve pour les suites"
+WHY_JOKER = "le joker sert mieux en main"
+WHY_SWAP = "{} sert mieux en main"
+WHY_KEEP = "le reste sert mieux en main"
+WHY_COSTS = "{} coûtera bientôt"
+WHY_ALONE = "{} ne va avec rien"
+WHY_SPARE = "{} sert le moins"
+
+SCORE = "score"
+CARDS = "jeu"
+ROUNDS = "manches"
+ROUND = "Manche"
+HANDS = "en main"
+BEFORE = "avant"
+PLACE = "place"
+END = "Fin"
+
+# The words for each option of the rules and for its values, in their order, and what it is about.
+OPTIONS = (
+    ("Manches", ("1", "2", "3", "4", "5", "6", "7", "8", "9"), "Les points s’additionnent."),
+    ("Équipes", ("non", "oui"), "À quatre : 1 et 3 contre 2 et 4."),
+)
+
+RULES = (
+    "Posez 3 cartes ou plus qui se suivent,",
+    "d’une couleur ; 0 : joker. La plus longue",
+    "suite marque : A 5, J à K 2, autres 1.",
+    "Les séries servent de réserve. En main :",
+    "moins. Plan : noir à vous, 2-2-2 à 2.",
+)

@@ -1,0 +1,11 @@
+"""French: XXL 2, À moins."""
+
+OPTIONS = ()
+
+RULES = (
+    "Posez une carte dont un nombre est plus",
+    "petit que celui du dessus, même couleur.",
+    "Sinon piochez : posez ou gardez. Fin :",
+    "une main vide ou plus rien à jouer. Qui",
+    "garde le moins de points gagne.",
+)

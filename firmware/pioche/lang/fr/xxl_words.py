@@ -1,0 +1,54 @@
+"""French: what the views of all XXL games say."""
+
+LETTERS = "JRBV"
+
+DRAWS = "pioche"
+KEEPS_IT = "la garde"
+PASSES = "passe"
+
+PLAY = "jouer"
+KEEP = "garder"
+TALON = "pioche {}"
+POINTS = "points {}"
+
+# In the trick games.
+REFUSE = "passe"
+LAST = "pli"
+BACK = "retour"
+SCORE = "{}p"
+TRUMP = "atout {}"
+COLOURS = ("jaune", "rouge", "bleu", "vert")
+DEALS = "Donne {} sur {}"
+KEPT = "garde une carte"
+KEEP_ONE = ("Vos cartes gagnées. L'une d'elles", "reste à vous pour la manche 2.")
+PART = "manche {}"
+
+# In XXL 4: what A does, and what the others do.
+RUN = "série"
+SWAP = "échanger"
+ADD = "poser"
+DONE = "finir"
+STOPS = "finit"
+ADDS = "pose {}"
+
+OVER = "Fin de partie"
+WON = "Gagné !"
+PLACE = "Place {}"
+COUNTS = ("le plus de points", "le moins de points")
+
+# Why a hint is a good one: see why() of the bots.
+LAST_CARD = "la dernière carte en main"
+SHUTS_OUT = "le suivant n'a rien : {} %"
+KEEPS = "servira encore, rien ne change"
+MOST_POINTS = "écoule le plus : {} points"
+LEAVES_OPEN = "garde vos suites ouvertes, -{}"
+TAKES = "prend {} points"
+MAY_TAKE = "prendrait {} points"
+TAKES_TRICK = "prend le pli"
+GIVES_LITTLE = "perd, mais ne donne que {}"
+UNBEATEN = "aucune carte ne la bat"
+STRONG = "peu de cartes la battent"
+LEAVES_LEAD = "petite ({}), cède la main"
+BEST_CARD = "la plus forte de vos cartes"
+SAVES_CARD = "garde la carte pour plus tard"
+NAMED = "{} cartes de cette couleur"

@@ -1,0 +1,241 @@
+"""Faces of the XXL deck: each number of a card stands on the fill of its colour, beside a letter.
+
+Yellow is paper, red is ink, blue has stripes and green dots. On stripes and dots numbers and
+letters have a rim of paper round them. A half is one number of a card, a card two of them.
+"""
+
+from micropython import const
+
+from ..engine import xxl
+from . import font_big, font_text
+from .canvas import INK, PAPER, Canvas
+
+HALF_H = 14  # the least height of a half,
+BANDED_H = 20  # and of one that is narrow: there the fill is a band below the number
+BIG_H = 30  # from this height on numbers are twice as big, if there is the width, too
+NUMBER_W = 12  # the art of a number with its rim; its ink is 10 wide
+LETTER_W = 9
+
+_RED = const(1)
+_BLUE = const(2)
+_BAND_H = const(5)
+_ART_H = const(16)  # rows of the art: 13 of a number, a rim, and a row more
+_BIG_W = const(31)
+_TILE_W = const(48)
+_TILE_H = const(32)
+
+# 10, narrow enough to be no wider than other numbers.
+_TEN = (
+    ".##..####.",
+    "###.######",
+    ".##.##..##",
+    ".##.##..##",
+    ".##.##..##",
+    ".##.##..##",
+    ".##.##..##",
+    ".##.##..##",
+    ".##.##..##",
+    ".##.##..##",
+    ".##.##..##",
+    ".##.######",
+    ".##..####.",
+)
+
+
+def _tile(column):
+    """A fill, from the ink of each column: bit y is row y."""
+    rows = range(0, _TILE_H, 8)
+    return bytes([~(column(x) >> y) & 255 for y in rows for x in range(_TILE_W)])
+
+
+_STRIPE = sum([3 << y for y in range(0, _TILE_H + 6, 6)])
+_TILES = (
+    _tile(lambda x: _STRIPE >> x % 6),
+    _tile(lambda x: 0x11111111 << x % 2 * 2),
+)
+
+
+# --- numbers and letters, made once: columns of ink and of the rim round it, two bytes each
+
+
+def _glyph(font, letter, top):
+    """The columns of a letter from this row on."""
+    code = ord(letter) - 32
+    if code >= 95:
+        code = 95 + font.EXTRA.find(letter)
+    w = font.WIDTH
+    at = code * w * ((font.HEIGHT + 7) // 8)
+    glyphs = font.GLYPHS
+    columns = []
+    for x in range(at, at + w):
+        bits = glyphs[x] | glyphs[x + w] << 8
+        if font.HEIGHT > 16:
+            bits |= glyphs[x + 2 * w] << 16
+        columns.append((~bits & (1 << font.HEIGHT) - 1) >> top << 1)
+    return columns
+
+
+def _art(columns):
+    """Ink and rim as two pictures, one behind the other."""
+    ink = [0] + columns + [0]
+    rim = []
+    for x in range(len(ink)):
+        bits = ink[x]
+        if x:
+            bits |= ink[x - 1]
+        if x + 1 < len(ink):
+            bits |= ink[x + 1]
+        rim.append(bits | bits << 1 | bits >> 1)
+    return _two_rows(ink) + _two_rows(rim)
+
+
+def _two_rows(columns):
+    return bytes([~bits & 255 for bits in columns] + [~(bits >> 8) & 255 for bits in columns])
+
+
+def _ten():
+    return [sum([1 << y + 1 for y in range(13) if _TEN[y][x] == "#"]) for x in range(10)]
+
+
+def _twice(art, w):
+    """Pictures of w columns, twice as big."""
+    found = []
+    for at in range(0, len(art), 2 * w):
+        for row in range(4):
+            for x in range(2 * w):
+                bits = art[at + row // 2 * w + x // 2] >> row % 2 * 4
+                found.append(sum([3 << 2 * k for k in range(4) if bits >> k & 1]))
+    return bytes(found)
+
+
+_numbers = b"".join([_art(_glyph(font_big, d, 3)) for d in "0123456789"] + [_art(_ten())])
+_big = []  # the same twice as big, on panels that have the room
+_letters = ["", b""]  # those of the language in use, and their art
+_lettered = ["", 0, b"", b""]  # letters, the height of a half, the fills that have a letter in it
+_source = [b"", 0, 0, 0, 0]  # for blit, reused
+_tile_source = [b"", 0, 0, 0, _TILE_W]
+
+
+def _stamp(c, art, i, w, h, x, y, rim, ink, room=99):
+    """The i-th picture of the art, w x h pixels, with its rim if it needs one; of its columns as
+    many as there is room for."""
+    art = memoryview(art)
+    size = w * h // 8
+    at = 2 * size * i
+    _source[1] = min(w, room)
+    _source[2] = h
+    _source[4] = w
+    if rim:
+        _source[0] = art[at + size : at + 2 * size]
+        c.picture(_source, x, y, PAPER)
+    _source[0] = art[at : at + size]
+    c.picture(_source, x, y, ink)
+
+
+def _stamp_letter(c, x, y, colour, letters):
+    if _letters[0] != letters:
+        _letters[1] = b"".join([_art(_glyph(font_text, letter, 0)) for letter in letters])
+        _letters[0] = letters
+    ink = PAPER if colour == _RED else INK
+    _stamp(c, _letters[1], colour, LETTER_W, _ART_H, x, y, colour >= _BLUE, ink)
+
+
+# --- faces
+
+
+def fill(c, x, y, w, h, colour):
+    """The fill of a colour, at most 48 x 32."""
+    if colour <= _RED:
+        c.fill_rect(x, y, w, h, INK if colour == _RED else PAPER)
+    else:
+        _tile_source[0] = _TILES[colour - _BLUE]
+        _tile_source[1] = w
+        _tile_source[2] = h
+        c.blit(_tile_source, x, y)
+
+
+def chip(c, x, y, w, h, colour, letters):
+    """A colour alone: its fill and its letter."""
+    fill(c, x, y, w, h, colour)
+    _stamp_letter(c, x + (w - LETTER_W) // 2 + 1, y + (h - 13) // 2, colour, letters)
+
+
+def _draw_ground(c, x, y, w, h, colour, letters):
+    """Fill and letter; stripes and dots, which cost time, with the letter already in them."""
+    if colour <= _RED:
+        fill(c, x, y, w, h, colour)
+        _stamp_letter(c, x + w - LETTER_W, y + (h - 15) // 2, colour, letters)
+        return
+    if _lettered[0] != letters or _lettered[1] != h:
+        _lettered[0] = letters
+        _lettered[1] = h
+        for k in (_BLUE, _BLUE + 1):
+            art = bytearray(_TILES[k - _BLUE])
+            tile = Canvas(art, _TILE_W, _TILE_H)
+            _stamp_letter(tile, _TILE_W - LETTER_W, (h - 15) // 2, k, letters)
+            _lettered[k] = art
+    _tile_source[0] = memoryview(_lettered[colour])[_TILE_W - w :]
+    _tile_source[1] = w
+    _tile_source[2] = h
+    c.blit(_tile_source, x, y)
+
+
+def half(c, x, y, w, h, number, colour, letters):
+    """A number on the fill of its colour, and the letter right of it; it takes a width of 20."""
+    _draw_ground(c, x, y, w, h, colour, letters)
+    room = max(NUMBER_W, w - LETTER_W)
+    ink = PAPER if colour == _RED else INK
+    if h >= BIG_H and w >= _BIG_W:
+        if not _big:
+            _big.append(_twice(_numbers, NUMBER_W))
+        x += (room - 2 * NUMBER_W) // 2
+        y += (h - 30) // 2
+        _stamp(c, _big[0], number, 2 * NUMBER_W, 2 * _ART_H, x, y, colour >= _BLUE, ink)
+        return
+    x += (room - NUMBER_W) // 2
+    y += (h - 15) // 2
+    _stamp(c, _numbers, number, NUMBER_W, _ART_H, x, y, colour >= _BLUE, ink)
+
+
+def _narrow_half(c, x, y, w, h, number, colour):
+    """Without a letter, the fill in a band below the number; or behind it, if the half is low."""
+    left = x + (w - NUMBER_W) // 2
+    room = x + w - left
+    if h < BANDED_H:
+        fill(c, x, y, w, h, colour)
+        ink = PAPER if colour == _RED else INK
+        at = y + (h - 15) // 2
+        _stamp(c, _numbers, number, NUMBER_W, _ART_H, left, at, colour >= _BLUE, ink, room)
+        return
+    c.fill_rect(x, y, w, h - _BAND_H, PAPER)
+    fill(c, x, y + h - _BAND_H, w, _BAND_H, colour)
+    at = y + (h - _BAND_H - 15) // 2
+    _stamp(c, _numbers, number, NUMBER_W, _ART_H, left, at, False, INK, room)
+
+
+def face(c, x, y, w, h, card, letters):
+    """Both numbers of a card in a frame, the lower one above; each half is h high."""
+    half(c, x + 1, y + 1, w - 2, h, xxl.LOW[card], xxl.LOW_COLOUR[card], letters)
+    half(c, x + 1, y + 2 + h, w - 2, h, xxl.HIGH[card], xxl.HIGH_COLOUR[card], letters)
+    c.frame(x, y, w, face_h(h))
+    c.hline(x + 1, y + 1 + h, w - 2, INK)
+
+
+def overlapped(c, x, y, w, h, card):
+    """As much of a face as the next card leaves to be seen, which closes it on the right."""
+    _narrow_half(c, x + 1, y + 1, w - 1, h, xxl.LOW[card], xxl.LOW_COLOUR[card])
+    _narrow_half(c, x + 1, y + 2 + h, w - 1, h, xxl.HIGH[card], xxl.HIGH_COLOUR[card])
+    c.vline(x, y, face_h(h), INK)
+    for k in range(3):
+        c.hline(x, y + k * (h + 1), w, INK)
+
+
+def face_h(h):
+    """The height of a face whose halves are h high."""
+    return 2 * h + 3
+
+
+def text(card, letters):
+    """A card in a line of text, such as 0R/7Y."""
+    low = f"{xxl.LOW[card]}{letters[xxl.LOW_COLOUR[card]]}"
+    return f"{low}/{xxl.HIGH[card]}{letters[xxl.HIGH_COLOUR[card]]}"

@@ -1,0 +1,143 @@
+"""Les 6 Séquences on the glass: who has how much, the map of the table, series, news, the hand.
+
+ui: 1 the cursor, a card or, from 120 on, a move that lays none; 2 which of the moves with that
+card; 3, 4 the move a hint names plus one; 5 what is shown; 6 the rounds seen to end.
+
+LEFT and RIGHT walk the cards that can be used, UP the ways to use a card, and what A would do
+shows on the map and in the hand. DOWN sorts the hand otherwise, and leads to the score.
+"""
+
+from micropython import const
+
+from .. import lang
+from ..engine.contract import OVER
+from ..games import six_sequences as game
+from ..ui.keys import DOWN, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
+from . import six_sequences_hand as hand
+from . import six_sequences_map as chart
+from . import six_sequences_moves as moves
+from . import six_sequences_score as score
+from . import six_sequences_table as places
+from .six_sequences_glance import NOWHERE, WORD, glance
+from .six_sequences_lines import lines
+
+UI = 7
+
+_CURSOR = const(1)
+_USE = const(2)
+_HINT = const(3)
+_SHOWN = const(5)
+_ROUNDS = const(6)
+
+_BY_RANK = const(1)  # what is shown: the hand by rank; and a page over the table
+_SCORE = const(2)
+_ROUNDS_PAGE = const(4)
+_PAGES = const(6)
+
+
+def changed(o, ui, move):
+    ui[_HINT] = ui[_HINT + 1] = 0
+    if game.turn(o) == OVER:
+        ui[_SHOWN] = ui[_SHOWN] & _BY_RANK | _last_page(o)
+    elif game.rounds(o) > ui[_ROUNDS] and move >= 0:
+        ui[_SHOWN] = ui[_SHOWN] & _BY_RANK | _ROUNDS_PAGE
+    elif move < 0:
+        ui[_SHOWN] &= _BY_RANK
+    ui[_ROUNDS] = game.rounds(o)
+    ui[_CURSOR] = NOWHERE
+    ui[_USE] = 0
+    if game.turn(o) == ui[0]:
+        glance.look(o, ui[0])
+        _point(o, ui, glance.likeliest(o))
+
+
+def _last_page(o):
+    return _ROUNDS_PAGE if game.rounds_to_play(o) > 1 else _SCORE
+
+
+def _point(o, ui, move):
+    ui[_CURSOR] = glance.spot_of(o, move)
+    ui[_USE] = glance.use_of(o, ui[_CURSOR], move)
+
+
+def hint(o, ui, move):
+    glance.look(o, ui[0])
+    ui[_SHOWN] &= _BY_RANK
+    ui[_HINT] = move + 1 & 255
+    ui[_HINT + 1] = move + 1 >> 8
+    _point(o, ui, move)
+
+
+def act(o, seat, move):
+    return moves.text(o, seat, move, lang.of("six_sequences"))
+
+
+def key(o, ui, event):
+    over = game.turn(o) == OVER
+    if event == DOWN:
+        ui[_SHOWN] = _next_shown(o, ui[_SHOWN], over)
+        return REDRAW
+    if over:
+        return TAKE_BACK if event == B else NOTHING
+    if ui[_SHOWN] & _PAGES:
+        ui[_SHOWN] &= _BY_RANK
+        return REDRAW
+    if event == B:
+        return TAKE_BACK
+    if game.turn(o) != ui[0]:
+        return NOTHING
+    glance.look(o, ui[0])
+    if event == A:
+        return glance.move(o, ui[_CURSOR], ui[_USE])
+    return _step(o, ui, event)
+
+
+def _next_shown(o, shown, over):
+    """By suit, by rank, the score, the rounds, and again."""
+    if shown & _ROUNDS_PAGE or (shown & _SCORE and not game.rounds(o) > over):
+        return 0
+    if shown & _SCORE:
+        return _ROUNDS_PAGE | shown & _BY_RANK
+    return _SCORE | shown if over or shown else _BY_RANK
+
+
+def _step(o, ui, event):
+    spot = ui[_CURSOR]
+    if event == UP:
+        if spot >= WORD or glance.uses[spot] < 2:
+            return NOTHING
+        ui[_USE] = (ui[_USE] + 1) % glance.uses[spot]
+        return REDRAW
+    spots = glance.spots(ui[_SHOWN] & _BY_RANK)
+    if len(spots) < 2:
+        return NOTHING
+    at = spots.index(spot) if spot in spots else 0
+    ui[_CURSOR] = spots[(at + (1 if event == RIGHT else -1)) % len(spots)]
+    ui[_USE] = glance.use_of(o, ui[_CURSOR], -1)
+    return REDRAW
+
+
+# --- the picture
+
+
+def draw(c, o, ui, table):
+    glance.look(o, ui[0])
+    lines.fit(c)
+    texts = lang.of("six_sequences")
+    shown = ui[_SHOWN]
+    if shown & _PAGES:
+        score.draw(c, o, table, texts, shown & _ROUNDS_PAGE)
+        return
+    c.begin("six_sequences")
+    move = glance.move(o, ui[_CURSOR], ui[_USE]) if glance.asked else -1
+    glance.mark(o, move)
+    spot = ui[_CURSOR] if move >= 0 else NOWHERE
+    named = ui[_HINT] | ui[_HINT + 1] << 8
+    hinted = move >= 0 and move + 1 == named
+    places.draw_top(c, o, table, texts)
+    chart.draw(c, o, texts)
+    hand.draw_strip(c, texts.FACES, spot, ui[_USE], hinted)
+    hand.draw_arrows(c, texts, spot, ui[_USE], shown & _BY_RANK)
+    places.draw_news(c, o, spot, named, table, texts)
+    hand.draw(c, o, spot, shown & _BY_RANK, hinted, texts.FACES)
+    places.draw_key_line(c, o, table, texts, move)

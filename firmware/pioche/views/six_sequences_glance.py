@@ -1,0 +1,226 @@
+"""What the eyes on the glass see in Les 6 Séquences at a glance: their cards, what they may do,
+who scores where. Worked out once for each observation, as a Pico has no time to do it at each
+press; it follows from the observation alone.
+"""
+
+from array import array
+
+from micropython import const
+
+from ..engine.contract import NOBODY
+from ..games import six_sequences as game
+from ..games import six_sequences_lay as lays
+from ..games import six_sequences_layout as at
+from . import six_sequences_moves as moves
+from .six_sequences_moves import RANKS
+
+SUITS = const(6)
+WORD = const(120)  # the cursor's places from here on: moves that lay no card, in their order
+NOWHERE = const(255)
+
+_CARDS = const(120)
+_MOST = const(4)  # sides
+_MORE = const(1 << 8)  # what is added to the look of the top discard
+_IN_HAND = const(0xF7)  # whether all have seen a card go there makes no difference
+
+_UNUSED = bytes(_CARDS)
+_ways = array("H", bytes(2 * lays.MAX_LAYS))
+
+
+def mix(code, more):
+    """Both numbers in one, below 2^30 if more is below 2^20."""
+    return code % 33554393 * 31 + more
+
+
+class Glance:
+    def __init__(self):
+        self._of = bytearray(game.SIZE)  # the observation that all this is about
+        self.serial = 0  # of the observation: pictures of the same one are alike
+        self.eyes = NOWHERE
+        self.own = NOBODY  # the side of the eyes
+        self.asked = False  # is it for these eyes to decide
+        self.moves = array("H", bytes(2 * game.MAX_LEGAL))
+        self.n = 0  # how many of them
+        self.top = at.NO_CARD  # of the discards
+        self.card = at.NO_CARD  # the one of them that is to be laid, or may be taken
+        self.way = 0  # the likeliest way to lay it, 0: none
+        self.uses = bytearray(_CARDS)  # in how many moves a card is
+        self.hand = []  # by suit
+        self.stores = []  # the cards in the series of each side, by rank
+        self.series = []  # those of the own side
+        self.rows = array("I", bytes(4 * SUITS))  # a number for how a suit's row looks
+        self.fits = array("I", bytes(4 * SUITS))  # the hand's ranks that can be laid, a bit each
+        self.cover = array("I", bytes(4 * SUITS * _MOST))  # as game.covered, at 4 * suit + side
+        self._laid = array("I", bytes(4 * SUITS))  # a number for the sequences of a suit
+        self.best = array("H", bytes(2 * SUITS))  # as game.dominant
+        self.worth = bytearray(SUITS)  # and what it scores
+        self.inside = []  # the cards of the move chosen,
+        self.marks = array("I", bytes(4 * SUITS))  # and its positions, a bit each
+
+    def look(self, o, eyes):
+        if eyes == self.eyes and o == self._of:
+            return
+        self._of[:] = o
+        self.serial = (self.serial + 1) & 0xFFFF
+        self.eyes = eyes
+        self.own = NOBODY if eyes == NOBODY else game.side(o, eyes)
+        self.top = at.NO_CARD
+        self.hand = []
+        self.stores = [[] for _ in range(game.sides(o))]
+        for suit in range(SUITS):
+            self._see_suit(o, suit)
+        for cards in self.stores:
+            cards.sort(key=_by_rank)
+        self.series = [] if self.own == NOBODY else self.stores[self.own]
+        self._see_moves(o)
+        self._see_fits(o)
+
+    def _see_suit(self, o, suit):
+        """Sort the cards of a suit by where they are."""
+        for i in range(_MOST * suit, _MOST * suit + _MOST):
+            self.cover[i] = 0
+        look = laid = 0
+        card = RANKS * suit
+        top = at.DISCARDS_AT + o[at.DISCARDED] - 1
+        for rank in range(RANKS):
+            where = o[at.AT + card]
+            look = look % 33554393 * 31 + where
+            if where < at.TALON_AT:
+                if where >= at.IN_SEQUENCE:
+                    laid = laid % 33554393 * 31 + (where << 5 | rank)
+                    self._note_laid(o, suit, rank, where)
+                elif where >= at.IN_SERIES:
+                    self.stores[where & at.WHOSE].append(card)
+                elif where & _IN_HAND == self.eyes:
+                    self.hand.append(card)
+            elif where == top:
+                self.top = card
+                look += _MORE
+            card += 1
+        look = mix(look, o[at.JOKERS + suit])
+        self.rows[suit] = mix(look, self.eyes << 8 | self.own)
+        laid = mix(laid, o[at.JOKERS + suit])
+        if laid != self._laid[suit]:
+            self._laid[suit] = laid
+            self.best[suit] = game.dominant(o, suit)
+            self.worth[suit] = game.suit_points(o, suit, self.best[suit] >> 10)
+
+    def _note_laid(self, o, suit, rank, where):
+        position = rank or o[at.JOKERS + suit]
+        if where >= at.OTHER_END:
+            position = RANKS - rank
+        self.cover[_MOST * suit + (where & at.WHOSE)] |= 1 << position
+
+    def _see_moves(self, o):
+        self.asked = game.turn(o) == self.eyes
+        self.n = game.legal(o, self.moves) if self.asked else 0
+        self.card = game.taken(o)
+        self.way = 0
+        if self.asked and game.phase(o) < game.TAKEN:
+            self.card = self.top
+            n = lays.write_lays(o, self.eyes, self.card, _ways)
+            self.way = _ways[moves.best(o, _ways, n)]
+        uses = self.uses
+        uses[:] = _UNUSED
+        for i in range(self.n):
+            move = self.moves[i]
+            for k in range(moves.count(o, self.eyes, self.card, move)):
+                card = moves.card_of(o, self.eyes, self.card, move, k)
+                uses[card] = min(uses[card] + 1, 255)
+
+    def _see_fits(self, o):
+        for suit in range(SUITS):
+            self.fits[suit] = 0
+        if self.asked and game.TAKEN <= game.phase(o) <= game.EXTEND:
+            for card in self.hand:
+                if self.uses[card]:
+                    self.fits[card // RANKS] |= 1 << card % RANKS
+
+    def points(self, side):
+        """What a side's sequences score if the round ends now."""
+        return sum([self.worth[i] for i in range(SUITS) if self.best[i] >> 10 == side])
+
+    def cards(self, by_rank):
+        """The hand as it is sorted."""
+        return sorted(self.hand, key=_by_rank) if by_rank else self.hand
+
+    # --- the cursor
+
+    def spots(self, by_rank):
+        """Where the cursor may rest: on cards that some move lays, and on moves that lay none."""
+        found = [c for c in self.cards(by_rank) if self.uses[c]]
+        found += [c for c in self.series if self.uses[c]]
+        i = 0
+        while i < self.n and self.moves[i] < lays.DISCARD:
+            found.append(WORD + i)
+            i += 1
+        return found
+
+    def move(self, o, spot, use):
+        """The move under the cursor: of those that lay a card, number `use`; -1: there is none."""
+        if spot >= WORD:
+            return self.moves[spot - WORD] if spot - WORD < min(self.n, 2) else -1
+        for i in range(self.n):
+            if moves.holds(o, self.eyes, self.card, self.moves[i], spot):
+                if use == 0:
+                    return self.moves[i]
+                use -= 1
+        return -1
+
+    def spot_of(self, o, move):
+        """A spot under which a move is found: its first card in the hand, if it lays any."""
+        for i in range(moves.count(o, self.eyes, self.card, move)):
+            card = moves.card_of(o, self.eyes, self.card, move, i)
+            if card in self.hand or card in self.series:
+                return card
+        i = 0
+        while self.moves[i] != move:
+            i += 1
+        return WORD + i
+
+    def use_of(self, o, spot, move):
+        """Which use of this spot's card a move is; without one (-1), the likeliest."""
+        use = found = 0
+        most = -1
+        for i in range(self.n if spot < WORD else 0):
+            other = self.moves[i]
+            if not moves.holds(o, self.eyes, self.card, other, spot):
+                continue
+            likely = moves.worth(o, other)
+            if other == move or (move < 0 and likely > most):
+                most = likely
+                found = use
+            use += 1
+        return found
+
+    def likeliest(self, o):
+        """The move on which the cursor starts."""
+        if self.moves[0] >= lays.DISCARD and self.moves[0] < lays.ADDSET:
+            return lays.DISCARD + min(self.spots(0), key=lambda c: self._keep(o, c))
+        if self.way:  # take it for a sequence without a joker, else not
+            wanted = moves.worth(o, self.way) >= moves.worth(o, lays.TAKE)
+            return self.moves[(self.moves[0] == lays.TALON) == wanted]
+        return self.moves[moves.best(o, self.moves, self.n)]
+
+    def _keep(self, o, card):
+        return moves.keep(card, self.hand, self.cover, self.own)
+
+    def mark(self, o, move):
+        """Note the cards of a move and their positions; -1: of none."""
+        self.inside = []
+        for suit in range(SUITS):
+            self.marks[suit] = 0
+        if move in (lays.TAKE, lays.CLAIM):
+            move = self.way
+        for i in range(moves.count(o, self.eyes, self.card, move)):
+            card = moves.card_of(o, self.eyes, self.card, move, i)
+            self.inside.append(card)
+            place = moves.position(o, self.eyes, self.card, move, i)
+            self.marks[card // RANKS] |= 1 << place
+
+
+def _by_rank(card):
+    return card % RANKS * SUITS + card // RANKS
+
+
+glance = Glance()

@@ -1,0 +1,181 @@
+"""What one has in Les 6 Séquences: the hand, and above the news the series on the table.
+
+A frame is thick round the card under the cursor, double round those that go with it; a card that
+can do nothing now has none. A hint is white on black. The card drawn last has a notch.
+"""
+
+from micropython import const
+
+from ..engine.contract import NOBODY
+from ..games import six_sequences as game
+from ..ui import art, font_big, font_small, k6t_cards
+from ..ui.canvas import INK, PAPER
+from .six_sequences_glance import WORD, glance, mix
+from .six_sequences_lines import lines
+from .six_sequences_moves import RANKS
+
+_BOX_STRIP = const(14)
+_BOX_ARROWS = const(15)
+_BOX_CARDS = const(16)  # nine of them
+
+_USED = const(128)  # bits of a card's look: it can be used,
+_WITH = const(256)  # is in the move under the cursor,
+_UNDER_CURSOR = const(512)
+_BLACK = const(1024)
+_DRAWN = const(2048)
+
+_ARROWS_W = const(88)
+_ICON_GAP = const(7)
+_RANKS_IN_ORDER = "1-2-3"
+
+
+def draw(c, o, spot, by_rank, hinted, faces):
+    cards = glance.cards(by_rank)
+    drawn = game.drawn(o) if glance.asked else game.NO_CARD
+    for i in range(9):
+        look = _look_of(cards[i], spot, hinted, drawn) if i < len(cards) else game.NO_CARD
+        if c.stale(_BOX_CARDS + i, look):
+            _draw_card(c, lines.card_w * i, look, faces)
+
+
+def _look_of(card, spot, hinted, drawn):
+    """All about the look of a card of the hand in a number."""
+    look = card
+    if glance.uses[card]:
+        look |= _USED
+    if card in glance.inside:
+        look |= _WITH
+        if hinted:
+            look |= _BLACK
+    if card == spot:
+        look |= _UNDER_CURSOR
+    if card == drawn:
+        look |= _DRAWN
+    return look
+
+
+def _draw_card(c, x, look, faces):
+    y, w, h = lines.hand_y, lines.card_w, lines.hand_h
+    c.fill_rect(x, y, w, h, PAPER)
+    card = look % _USED
+    if card == game.NO_CARD:
+        return
+    ink = INK
+    if look & _BLACK:
+        ink = PAPER
+        c.block(x, y, w - 1, h)
+        if look & _UNDER_CURSOR:
+            c.frame(x + 1, y + 1, w - 3, h - 2, 1, PAPER)
+    elif look & _UNDER_CURSOR:
+        c.frame(x, y, w - 1, h, 2)
+        c.fill_rect(x + 1, y + h - 3, w - 3, 3, INK)
+    elif look & _WITH:
+        c.frame(x, y, w - 1, h)
+        c.fill_rect(x + 1, y + h - 3, w - 3, 3, INK)
+    elif look & _USED:
+        c.frame(x, y, w - 1, h)
+    _draw_face(c, x, card, faces, ink)
+    if look & _DRAWN:
+        c.fill_rect(x + w // 2 - 3, y, 6, 2, ink)
+
+
+def _draw_face(c, x, card, faces, ink):
+    """Rank and suit side by side; one below the other on a high card."""
+    y, w, h = lines.hand_y, lines.card_w, lines.hand_h
+    text = k6t_cards.rank_text(card % RANKS, faces)
+    wide = k6t_cards.rank_width(font_big, text)
+    high = k6t_cards.capital_height(font_big)
+    if h >= high + 17:
+        y += (h - high - 14) // 2
+        k6t_cards.rank_small(c, font_big, x + (w - wide - 1) // 2, y, text, ink)
+        c.picture(art.SUITS[card // RANKS], x + (w - 12) // 2, y + high + 3, ink)
+        return
+    suits = art.SUITS if w >= 32 else k6t_cards.SMALL_SUITS
+    size = suits[0][1]
+    left = x + (w - wide - size) // 2 - 1
+    top = y + (h - high) // 2
+    k6t_cards.rank_small(c, font_big, left, top, text, ink)
+    c.picture(suits[card // RANKS], left + wide + 1, y + (h - size) // 2, ink)
+
+
+# --- series and arrows
+
+
+def draw_strip(c, faces, spot, use, hinted):
+    """The series of the own side, then those of the others behind their numbers."""
+    look = mix(mix(glance.serial, use), hinted << 8 | spot)
+    if not c.stale(_BOX_STRIP, look):
+        return
+    room = c.width - _ARROWS_W
+    y = lines.strip_y
+    c.fill_rect(0, y, room, lines.strip_h, PAPER)
+    x = 2
+    sides = len(glance.stores)
+    for k in range(sides):
+        side = k if glance.own == NOBODY else (glance.own + k) % sides
+        if glance.stores[side]:
+            if side != glance.own:
+                x = _draw_number(c, x, str(side + 1), room)
+            x = _draw_series(c, glance.stores[side], x, room, spot, faces)
+
+
+def _draw_number(c, x, number, room):
+    """Whose series come next, as in the chains of the map. -> x behind it."""
+    w = lines.font.WIDTH
+    if x + w + 8 < room:
+        k6t_cards.capitals(c, lines.font, x + 3, lines.strip_y, number)
+        c.hline(x, lines.strip_y + lines.suit_h // 2, 2, INK)
+        c.hline(x + w + 3, lines.strip_y + lines.suit_h // 2, 2, INK)
+    return x + w + 8
+
+
+def _draw_series(c, cards, x, room, spot, faces):
+    """Each rank with its suits. -> x behind them."""
+    y = lines.strip_y
+    size = lines.strip_h
+    last = 0
+    for card in cards:
+        rank = card % RANKS
+        if rank != last:
+            x += _ICON_GAP if last else 0
+            text = k6t_cards.rank_text(rank, faces)
+            wide = k6t_cards.rank_width(lines.font, text)
+            if x + wide + 2 * size > room:
+                return room
+            k6t_cards.rank_small(c, lines.font, x, y + size - lines.font_h - 1, text)
+            x += wide + 1
+            last = rank
+        if x + size > room:
+            return room
+        black = card == spot or card in glance.inside
+        if black:
+            c.fill_rect(x - 1, y, size, size, INK)
+        c.picture(lines.suits[card // RANKS], x, y, PAPER if black else INK)
+        x += size
+    return x + _ICON_GAP
+
+
+def draw_arrows(c, texts, spot, use, by_rank):
+    """UP: which of the ways to use the card this is; DOWN: what is shown next."""
+    uses = glance.uses[spot] if spot < WORD else 0
+    if not c.stale(_BOX_ARROWS, mix(mix(uses, use), by_rank)):
+        return
+    y = lines.strip_y
+    x = c.width - _ARROWS_W
+    c.fill_rect(x, y, _ARROWS_W, lines.strip_h, PAPER)
+    if uses > 1:
+        x = _arrow(c, x, y, "↑")
+        k6t_cards.capitals(c, font_small, x, y, f"{use + 1}/{uses}")
+    words = texts.SCORE if by_rank else _RANKS_IN_ORDER
+    x = _arrow(c, c.width - font_small.WIDTH * len(words) - 12, y, "↓")
+    k6t_cards.capitals(c, font_small, x, y, words)
+
+
+def _arrow(c, x, y, arrow):
+    """A key cap of the height of the strip. -> x behind it."""
+    c.block(x, y, 9, 8)
+    up = arrow == "↑"
+    c.vline(x + 4, y + 1, 5, PAPER)
+    for i in range(1, 3):
+        c.hline(x + 4 - i, y + (1 + i if up else 5 - i), 2 * i + 1, PAPER)
+    return x + 11

@@ -1,0 +1,62 @@
+"""Where everything is in the picture of Les 6 Séquences, by the size of the glass.
+
+From top to bottom: who has how much, the ranks, the six rows of the map, series, news, the hand,
+keys. At 122 dots all of it is as low as it can be read; what a glass has more goes to the rows,
+then to the cards of the hand, and the rest is air.
+"""
+
+from micropython import const
+
+from ..ui import art, font_small, font_text, k6t_cards, parts
+
+SEATS_H = const(13)
+PILES_W = const(56)  # the talon and the discards, left of the seats
+
+_LEAST = const(122)
+_ROW_H = const(8)
+_STRIP_H = const(8)  # at least, and the ranks above the map as well
+_NEWS_H = const(13)
+_HAND_H = const(18)
+_ROWS = const(6)
+_POSITIONS = const(19)
+_CARDS = const(9)
+
+
+class Lines:
+    def __init__(self):
+        self.width = self.height = 0
+
+    def fit(self, c):
+        """For a canvas of this size."""
+        if c.width == self.width and c.height == self.height:
+            return
+        self.width, self.height = c.width, c.height
+        more = c.height - _LEAST
+        self.cell_w = (c.width - 10) // _POSITIONS
+        self.head = c.width - self.cell_w * _POSITIONS
+        rows = min(more // _ROWS, self.cell_w - _ROW_H)
+        self.row_h = _ROW_H + rows
+        more -= rows * _ROWS
+        self.font = font_text if self.row_h >= font_text.HEIGHT else font_small
+        large = self.font is font_text
+        self.suits = art.SUITS if large else k6t_cards.SMALL_SUITS
+        self.suit_h = self.suits[0][1]  # and its width
+        self.font_h = k6t_cards.capital_height(self.font)
+        self.strip_h = self.suit_h + 1
+        more -= 2 * (self.strip_h - _STRIP_H)  # for the series, and for the ranks above the map
+        self.hand_h = _HAND_H + min(more, 22)
+        air = (more - self.hand_h + _HAND_H) // 5
+        self.ranks_y = SEATS_H + air
+        self.map_y = self.ranks_y + self.strip_h
+        self.strip_y = self.map_y + self.row_h * _ROWS + air
+        self.news_y = self.strip_y + self.strip_h + air
+        self.hand_y = self.news_y + _NEWS_H + air
+        self.card_w = c.width // _CARDS
+        self.keys_y = c.height - parts.LEGEND_STEP + 1
+
+    def x_of(self, position):
+        """The left side of a column of the map."""
+        return self.head + self.cell_w * (position - 1)
+
+
+lines = Lines()

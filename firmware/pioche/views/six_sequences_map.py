@@ -1,0 +1,155 @@
+"""The map of the table in Les 6 Séquences: a row for each suit, a column for each position.
+
+Own sequences are black bars; a rival's is a chain of his number, and his number without a chain
+lies in a series of his. Own series show as =, the own hand as boxes, filled where a card can be
+laid now; a ring is the top discard, a dot a card still to come, nothing one that is gone. What
+does not stand on its own rank is white on black: the joker 0, an A below the 2, a 1 above the K.
+A frame is where the cards of the move under the cursor would lie.
+"""
+
+from micropython import const
+
+from ..engine.contract import HIDDEN
+from ..games import six_sequences as game
+from ..games import six_sequences_layout as at
+from ..ui import font_small, k6t_cards
+from ..ui.canvas import INK, PAPER
+from .six_sequences_glance import SUITS, glance, mix
+from .six_sequences_lines import lines
+from .six_sequences_moves import ACE, RANKS
+
+BOX_RANKS = const(5)  # boxes of the canvas: the ranks above the map, and its six rows
+BOX_ROWS = const(6)
+
+_LOW_END = const(1 << 1)
+_HIGH_END = const(1 << 19)
+_ACE_IS_LOW = const(1 << 20)
+_ONE_IS_HIGH = const(1 << 21)
+_MARK = const(7)  # the size of a box
+_RING = (b"\xe3\xdd\xbe\xbe\xbe\xdd\xe3", 7, 7, 0)
+
+
+def draw(c, o, texts):
+    if c.stale(BOX_RANKS, 0):
+        _draw_ranks(c, texts.FACES)
+    for suit in range(SUITS):
+        look = mix(glance.rows[suit], glance.fits[suit])
+        if c.stale(BOX_ROWS + suit, mix(look, glance.marks[suit])):
+            _draw_row(c, o, suit)
+
+
+def _draw_ranks(c, faces):
+    for p in range(1, RANKS):
+        text = k6t_cards.rank_text(p, faces)
+        w = k6t_cards.rank_width(lines.font, text)
+        x = lines.x_of(p) + (lines.cell_w - w + 1) // 2
+        k6t_cards.rank_small(c, lines.font, x, lines.ranks_y, text)
+    for suit in range(SUITS):
+        y = lines.map_y + lines.row_h * suit + (lines.row_h - lines.suit_h - 1) // 2
+        c.picture(lines.suits[suit], (lines.head - lines.suit_h) // 2, y)
+
+
+def _draw_row(c, o, suit):
+    y = lines.map_y + lines.row_h * suit
+    c.fill_rect(lines.head, y, c.width - lines.head, lines.row_h, PAPER)
+    marks = taken = glance.marks[suit]
+    first = at.AT + RANKS * suit
+    for side in range(game.sides(o)):
+        cover = glance.cover[4 * suit + side]
+        if cover:
+            taken |= cover
+            _draw_sequences(c, y, cover, side)
+            _draw_numbers(c, y, cover, side, _specials(o, suit, side))
+    size = min(_MARK, lines.row_h - 3) | 1
+    x = lines.head + (lines.cell_w - size) // 2
+    top = y + (lines.row_h - 1 - size) // 2
+    for p in range(1, RANKS):
+        where = o[first + p]
+        if taken >> p & 1:
+            if marks >> p & 1:
+                _draw_frame(c, p, y)
+        elif where == HIDDEN:
+            c.pixel(x + size // 2, top + size // 2, INK)
+        elif where < at.IN_SEQUENCE:
+            _draw_card(c, p, y, x, top, size, where, glance.fits[suit] >> p & 1)
+        elif RANKS * suit + p == glance.top:
+            c.picture(_RING, x + size // 2 - 3, top + size // 2 - 3)
+        x += lines.cell_w
+
+
+def _draw_card(c, p, y, x, top, size, where, fits):
+    """A card in a hand or in a series."""
+    if where >= at.IN_SERIES:
+        if where - at.IN_SERIES == glance.own:
+            c.fill_rect(x, top, size, 2, INK)
+            c.fill_rect(x, top + size - 2, size, 2, INK)
+        else:
+            _draw_sign(c, p, y, str(where - at.IN_SERIES + 1), False)
+    elif where & ~at.KNOWN != glance.eyes:
+        c.pixel(x + size // 2, top + size // 2, INK)
+    elif fits:
+        c.fill_rect(x, top, size, size, INK)
+    else:
+        c.rect(x, top, size, size, INK)
+
+
+def _draw_sequences(c, y, cover, side):
+    """The bars or chains of a side, run by run."""
+    h = lines.row_h - 1
+    w = lines.cell_w
+    p = 1
+    while p < RANKS:
+        if not cover >> p & 1:
+            p += 1
+            continue
+        first = p
+        while cover >> p & 1:
+            p += 1
+        x = lines.x_of(first)
+        if side == glance.own:
+            c.fill_rect(x + 1, y, w * (p - first) - 2, h, INK)
+            for _ in range(first + 1, p):
+                x += w
+                c.vline(x, y, h, PAPER)
+        else:
+            c.hline(x + w // 2, y + h // 2, w * (p - first - 1), INK)
+
+
+def _specials(o, suit, side):
+    """The positions of a side's sequences on which no card of that rank stands, a bit each."""
+    first = at.AT + RANKS * suit
+    special = 0
+    if o[first] == at.IN_SEQUENCE + side:
+        special = 1 << o[at.JOKERS + suit]
+    if o[first + 1] == at.OTHER_END + side:
+        special |= _HIGH_END | _ONE_IS_HIGH
+    if o[first + ACE] == at.OTHER_END + side:
+        special |= _LOW_END | _ACE_IS_LOW
+    return special
+
+
+def _draw_numbers(c, y, cover, side, special):
+    """What is written into the sequences of a side: a rival's number, and what is not itself."""
+    for p in range(1, RANKS):
+        if special >> p & 1:
+            low = p == 1 and special & _ACE_IS_LOW
+            high = p == ACE and special & _ONE_IS_HIGH
+            _draw_sign(c, p, y, "A" if low else "1" if high else "0", True)
+        elif cover >> p & 1 and side != glance.own:
+            _draw_sign(c, p, y, str(side + 1), False)
+
+
+def _draw_sign(c, p, y, text, black):
+    """A figure in a cell, on a ground of its own."""
+    font = lines.font
+    x = lines.x_of(p) + (lines.cell_w - font.WIDTH) // 2
+    c.fill_rect(x - 2, y, font.WIDTH + 4, lines.row_h - 1, INK if black else PAPER)
+    top = y + (lines.row_h - lines.font_h) // 2
+    k6t_cards.capitals(c, font, x, top, text, PAPER if black else INK, font is font_small)
+
+
+def _draw_frame(c, p, y):
+    w, h = lines.cell_w, lines.row_h - 1
+    x = lines.x_of(p)
+    c.fill_rect(x, y, w, h, INK)
+    c.fill_rect(x + 3, y + 2, w - 6, h - 4, PAPER)

@@ -1,0 +1,146 @@
+"""The score of Les 6 Séquences: who dominates each suit with what and what that pays, what the hand
+costs, the rounds before; and a page of all rounds. The seats with their totals stay on top."""
+
+from micropython import const
+
+from .. import lang
+from ..engine.contract import OVER
+from ..games import six_sequences as game
+from ..ui import art, font_small, font_text, k6t_cards
+from . import six_sequences_table as places
+from .six_sequences_glance import SUITS, glance
+from .six_sequences_lines import PILES_W, SEATS_H, lines
+
+_MOST_STEP = const(20)
+_ROOMY = const(128)  # a glass so high has room for larger letters
+
+
+def draw(c, o, table, texts, of_rounds):
+    c.clear()
+    c.begin("six_sequences_score")
+    lines.fit(c)
+    places.draw_seats(c, o, table)
+    _draw_title(c, o, texts)
+    if of_rounds:
+        _draw_rounds(c, o, texts)
+    else:
+        _draw_suits(c, o, texts)
+    _draw_keys(c, o, texts, of_rounds)
+    c.forget()
+
+
+def _draw_title(c, o, texts):
+    """In the corner: which round of how many, or that it is the end."""
+    if game.turn(o) == OVER:
+        c.text(font_text, 2, 0, texts.END)
+    elif game.rounds_to_play(o) > 1:
+        c.text(font_text, 2, 0, f"{game.rounds(o) + 1}/{game.rounds_to_play(o)}")
+
+
+def _draw_keys(c, o, texts, of_rounds):
+    keys = lang.of("ui")
+    over = game.turn(o) == OVER
+    if not of_rounds and game.rounds(o) > over:
+        more = texts.ROUNDS
+    else:
+        more = texts.CARDS if over else ""
+    places.draw_keys(
+        c,
+        ("A", keys.NEW_KEY if over else texts.CARDS, False),
+        ("↓", more, False),
+        ("B", keys.MENU, True),
+    )
+
+
+def _column(c, o, seat):
+    """The right end of a seat's column."""
+    return PILES_W + (c.width - PILES_W) // game.seats(o) * (seat + 1) - 4
+
+
+# --- a round, suit by suit
+
+
+def _draw_suits(c, o, texts):
+    """A line for each suit, then what the hand costs, what was before, and the place."""
+    over = game.turn(o) == OVER
+    below = 1 + (game.rounds(o) > over) + over
+    font = font_text if c.height >= _ROOMY else font_small
+    step = min((lines.keys_y - SEATS_H - font.HEIGHT * below) // SUITS, _MOST_STEP)
+    suits = art.SUITS if step > art.SUITS[0][1] else k6t_cards.SMALL_SUITS
+    y = SEATS_H + (step - 9) // 2
+    for suit in range(SUITS):
+        c.picture(suits[suit], 4, y + (9 - suits[0][1]) // 2)
+        if glance.best[suit]:
+            _draw_suit(c, o, suit, y, texts.FACES)
+        y += step
+    y = SEATS_H + step * SUITS
+    y = _draw_line(c, o, font, y, texts.HANDS, _hand)
+    if game.rounds(o) > over:
+        y = _draw_line(c, o, font, y, texts.BEFORE, _before)
+    if over:
+        _draw_line(c, o, font, y, texts.PLACE, _place)
+
+
+def _draw_suit(c, o, suit, y, faces):
+    """Under the seats of the side that dominates: from where to where, and the points."""
+    best = glance.best[suit]
+    low, high = best >> 5 & 31, best & 31
+    span = f"{k6t_cards.rank_text(low, faces)}-{k6t_cards.rank_text(high, faces)}"
+    for seat in range(game.seats(o)):
+        if game.side(o, seat) == best >> 10:
+            end = _column(c, o, seat)
+            points = str(glance.worth[suit])
+            k6t_cards.capitals(c, font_text, end - len(points) * font_text.WIDTH, y, points)
+            x = end - 17 - len(span) * font_small.WIDTH
+            k6t_cards.capitals(c, font_small, x, y + 2, span)
+
+
+def _draw_line(c, o, font, y, words, figure):
+    """A line of words, and a figure for each seat. -> y below it."""
+    c.text(font, 2, y, words)
+    for seat in range(game.seats(o)):
+        c.text_right(font, _column(c, o, seat), y, figure(o, seat))
+    return y + font.HEIGHT
+
+
+def _hand(o, seat):
+    """What the hand takes away; a hand that is not seen has so many cards."""
+    if game.turn(o) == OVER:
+        last = game.round_score(o, game.rounds(o) - 1, seat)
+        return str(last - glance.points(game.side(o, seat)))
+    if seat == glance.eyes:
+        return str(game.hand_cost(o, seat))
+    return f"{game.hand_size(o, seat)} ?"
+
+
+def _before(o, seat):
+    ended = game.rounds(o) - (game.turn(o) == OVER)
+    return str(sum([game.round_score(o, k, seat) for k in range(ended)]))
+
+
+def _place(o, seat):
+    return str(game.place(o, seat))
+
+
+# --- all rounds
+
+
+def _draw_rounds(c, o, texts):
+    """A line for each round that has ended; the first of too many tells of several."""
+    over = game.turn(o) == OVER
+    rounds = game.rounds(o)
+    room = lines.keys_y - SEATS_H - 3
+    most = room // font_small.HEIGHT - over
+    first = max(0, rounds - most)
+    font = font_text if (rounds + over) * font_text.HEIGHT <= room else font_small
+    y = SEATS_H + 3
+    for k in range(first, rounds):
+        since = 0 if k == first else k
+        name = f"{since + 1}-{k + 1}" if since < k else str(k + 1)
+        c.text(font, 2, y, f"{texts.ROUND} {name}")
+        for seat in range(game.seats(o)):
+            points = sum([game.round_score(o, i, seat) for i in range(since, k + 1)])
+            c.text_right(font, _column(c, o, seat), y, str(points))
+        y += font.HEIGHT
+    if over:
+        _draw_line(c, o, font, y, texts.PLACE, _place)

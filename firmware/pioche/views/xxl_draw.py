@@ -1,0 +1,86 @@
+"""What the views of the three draw-or-keep games share (XXL 1, 2 and 5): talon, points, and the
+question whether to play the card drawn or keep it. See xxl_view.py.
+"""
+
+from micropython import const
+
+from .. import lang
+from ..engine import draw_or_keep, xxl
+from ..engine.draw_or_keep import DRAW, DRAWN, KEEP
+from ..ui import font_text, xxl_cards
+from ..ui.canvas import PAPER
+from . import xxl_parts, xxl_view
+from .xxl_view import BOX_TABLE, row
+
+SIDE_W = 70  # the column on the right: talon and points, or play and keep
+
+_KEEPS = const(55)  # the item: not to play the card drawn
+_BOX_SIDE = BOX_TABLE + 18
+
+
+class Draw(xxl_view.View):
+    """A game's own moves are below DRAW; card_of(move) is the card one plays."""
+
+    wins_low = True
+    draws = True
+
+    def card_of(self, move):
+        return move
+
+    def item(self, move):
+        return self.card_of(move) if move < DRAW else _KEEPS
+
+    def likely(self, o, move):
+        """Away with the most points."""
+        return xxl.total(self.card_of(move)) if move < DRAW else 0
+
+    def fill_row(self, o, seat):
+        n = 0
+        for card in xxl_view.ORDER:
+            if draw_or_keep.where(o, card) == seat:
+                row[n] = card
+                n += 1
+        if draw_or_keep.phase(o) == DRAWN and draw_or_keep.turn(o) == seat:
+            row[n] = _KEEPS
+            n += 1
+        return n
+
+    def facts(self, o, texts, letters):
+        return [f"×{draw_or_keep.hand_size(o, seat)}" for seat in range(draw_or_keep.seats(o))]
+
+    def act(self, o, seat, move):
+        texts = lang.of("xxl_words")
+        if move < DRAW:
+            return self.told(o, move, texts)
+        return texts.DRAWS if move == DRAW else texts.KEEPS_IT if move == KEEP else texts.PASSES
+
+    def told(self, o, move, texts):
+        """A card played, in a few letters."""
+        return xxl_cards.text(self.card_of(move), texts.LETTERS)
+
+    def labels(self, o, ui, texts):
+        if ui[xxl_view.ITEM] == _KEEPS:
+            return texts.KEEP, ()
+        return texts.PLAY, self.other_ways(ui)
+
+    def draw_side(self, c, o, ui, y, h, texts):
+        """Talon and points; after drawing a card that fits, the question what to do with it."""
+        asks = draw_or_keep.phase(o) == DRAWN and self.n
+        keeps = ui[xxl_view.ITEM] == _KEEPS
+        left = draw_or_keep.talon_left(o)
+        points = 0
+        for i in range(self.items):
+            if row[i] < _KEEPS:
+                points += xxl.total(row[i])
+        if not c.stale(_BOX_SIDE, 1 + keeps if asks else 3 + left * 1024 + points):
+            return
+        x = c.width - SIDE_W
+        c.fill_rect(x, y, SIDE_W, h, PAPER)
+        if asks:
+            w = SIDE_W - 2
+            xxl_parts.button(c, x, y, w, h // 2 - 1, texts.PLAY, not keeps)
+            xxl_parts.button(c, x, y + h // 2 + 1, w, h // 2 - 1, texts.KEEP, keeps)
+        else:
+            c.text_right(font_text, c.width - 4, y + h // 2 - 14, texts.TALON.format(left))
+            if self.items:
+                c.text_right(font_text, c.width - 4, y + h // 2 + 1, texts.POINTS.format(points))

@@ -1,0 +1,177 @@
+"""Parts of the pictures of XXL games: cards side by side, and buttons."""
+
+from micropython import const
+
+from ..engine import xxl
+from ..ui import font_text, parts, xxl_cards
+from ..ui.canvas import INK, PAPER
+
+FOOT = const(12)  # below a card its total
+LIFT = const(3)  # cards that can be played stand so much higher
+
+# Bits of a card's look, above the card.
+UNDER_CURSOR = const(64)
+LEGAL = const(128)
+HINTED = const(256)
+IS_NEW = const(512)
+
+_LOOKS = const(10)  # bits
+_OF_FACE = const(447)  # a face looks alike with and without the cursor and the mark for new ones
+_OF_FOOT = const(0x4000000)
+_LEAST = const(22)  # of cards side by side,
+_WIDTHS = (24, 29, 38)  # or one of these: few, so that cards rarely move
+_NARROW = const(11)  # the least width of a card that is overlapped,
+_CHOSEN = const(25)  # and of the one under the cursor among those
+
+
+class Strip:
+    """Cards side by side, with their totals at their feet: white on black under the cursor. If they
+    are too many, all but that one are overlapped by the next."""
+
+    def __init__(self, box, boxes, feet):
+        self.box = box
+        self.boxes = boxes  # half of them are for feet; when cards overlap, all are for cards
+        self.foot = FOOT if feet else 0
+        self.lift = LIFT if feet else 0
+
+    def height(self, half):
+        return xxl_cards.face_h(half) + self.foot + self.lift
+
+    def draw(self, c, y, width, half, looks, n, letters):
+        """The first n of these looks, in a strip from the left edge to this width."""
+        room = width - 1
+        overlaps = n * _LEAST > room
+        if overlaps:
+            x = self._draw_overlapping(c, y, room, half, looks, n, letters)
+        else:
+            w = _LEAST
+            for wide in _WIDTHS:
+                if n * wide <= room:
+                    w = wide
+            x = self._draw_side_by_side(c, y, w, half, looks, n, letters)
+        if c.stale(self.box + self.boxes - 1, x << 1 | overlaps):
+            h = self.height(half)
+            c.fill_rect(x, y, width - x, h, PAPER)
+            if overlaps:  # close the last one
+                c.vline(x, y + self.lift, h - self.lift, INK)
+
+    def _draw_side_by_side(self, c, y, w, half, looks, n, letters):
+        x = 0
+        h = xxl_cards.face_h(half)
+        step = 2 if self.foot else 1
+        for k in range((self.boxes - 1) // step):
+            box = self.box + step * k
+            if k >= n:
+                c.stale(box, 0)
+                c.stale(box + step - 1, 0)
+                continue
+            look = looks[k]
+            code = (x << 6 | w) << _LOOKS
+            lift = self.lift if look & LEGAL else 0
+            top = y + self.lift - lift
+            if c.stale(box, code | (look & _OF_FACE if self.foot else look)):
+                c.fill_rect(x, y, w, top + h - y, PAPER)
+                xxl_cards.face(c, x, top, w - 1, half, look & 63, letters)
+                self._ring(c, x, top, w - 1, h, look)
+            if self.foot and c.stale(box + 1, code | look | _OF_FOOT):
+                c.fill_rect(x, top + h, w, FOOT + lift, PAPER)
+                self._draw_foot(c, x, top + h, w - 1, look)
+            x += w
+        return x
+
+    def _draw_foot(self, c, x, y, w, look):
+        text = str(xxl.total(look & 63))
+        if look & IS_NEW:
+            text = "*" + text
+        ink = INK
+        if look & UNDER_CURSOR:
+            ink = PAPER
+            c.fill_rect(x, y + 1, w, FOOT - 1, INK)
+        c.text_centre(font_text, x, w + 1, y - 1, text, ink)
+
+    def _draw_overlapping(self, c, y, room, half, looks, n, letters):
+        at = first = 0
+        for i in range(n):
+            if looks[i] & UNDER_CURSOR:
+                at = i
+        narrow = max(_NARROW, (room - _CHOSEN) // (n - 1))
+        shown = min(self.boxes - 1, 1 + (room - _CHOSEN) // narrow)
+        if n > shown:
+            first = min(max(0, at - shown // 2), n - shown)
+            n = shown
+        x = 0
+        for k in range(self.boxes - 1):
+            if k >= n:
+                c.stale(self.box + k, 0)
+                continue
+            w = _CHOSEN if first + k == at else narrow
+            look = looks[first + k]
+            if c.stale(self.box + k, (x << 6 | w) << _LOOKS | look):
+                c.fill_rect(x, y, w, self.height(half), PAPER)
+                if first + k == at:
+                    self._draw_whole(c, x, y + self.lift, half, look, letters)
+                else:
+                    self._draw_overlapped(c, x, y, w, half, look)
+            x += w
+        return x
+
+    def _draw_whole(self, c, x, y, half, look, letters):
+        w = _CHOSEN - 1
+        h = xxl_cards.face_h(half)
+        xxl_cards.face(c, x, y, w, half, look & 63, letters)
+        if self.foot:
+            self._draw_foot(c, x, y + h, w, look)
+        self._ring(c, x, y, w, h, look)
+
+    def _ring(self, c, x, y, w, h, look):
+        """Round a card of a hint, and in a strip without feet round those under the cursor."""
+        if look & (HINTED if self.foot else UNDER_CURSOR):
+            c.frame(x + 1, y + 1, w - 2, h - 2, 1, PAPER)
+            c.frame(x + 2, y + 2, w - 4, h - 4)
+
+    def _draw_overlapped(self, c, x, y, w, half, look):
+        """No room for its foot, so its halves are higher; a bar above it: it can be played."""
+        xxl_cards.overlapped(c, x, y + self.lift, w, half + self.foot // 2, look & 63)
+        if look & (LEGAL if self.lift else UNDER_CURSOR):
+            c.fill_rect(x, y, w, 2, INK)
+
+
+def button(c, x, y, w, h, word, black):
+    """A thing to choose that is no card; white on black under the cursor."""
+    if black:
+        c.block(x, y, w, h)
+    else:
+        c.frame(x, y, w, h)
+    c.text_centre(
+        font_text, x, w, y + (h - font_text.HEIGHT + 1) // 2, word, PAPER if black else INK
+    )
+
+
+def news(c, box, y, w, table, texts, aside):
+    """As parts.news_line, with words on the right where no hint is explained."""
+    if table.reason:
+        aside = ""
+        name, *figures = table.reason
+        if name in ("TAKES", "MAY_TAKE") and figures == [0]:
+            name = "TAKES_TRICK"  # where points do not count
+        text = getattr(texts, name).format(*figures)
+    else:
+        text = table.line(w - len(aside) * font_text.WIDTH - 12)
+    if c.stale(box, parts.code(aside, parts.code(text))):
+        c.fill_rect(0, y, w, font_text.HEIGHT, PAPER)
+        c.text(font_text, 2, y, text)
+        c.text_right(font_text, w - 2, y, aside)
+
+
+def keys(c, box, table, labels):
+    """As parts.keys_line; on a narrow panel without the last labels."""
+    w = 2
+    n = 0
+    for _, words, held in labels:
+        if words:
+            w += parts.CAP + (12 if held else 3) + len(words) * font_text.WIDTH
+            if w > c.width:
+                break
+            w += 9
+        n += 1
+    parts.keys_line(c, box, table, *labels[:n])

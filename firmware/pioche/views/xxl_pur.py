@@ -1,0 +1,105 @@
+"""The XXL tournaments on the glass: each part by the view of its own game, and after it a page with
+everybody's places. This serves XXL individuel as well.
+
+ui: the bytes of the part's view, which has them all to itself while the part is played; behind
+them: how many parts had ended when the position last changed; 1: the page with the places is shown.
+"""
+
+from micropython import const
+
+from .. import lang
+from ..engine.contract import OVER
+from ..games import xxl_pur
+from ..ui import font_text
+from ..ui.keys import REDRAW
+from . import xxl_sums, xxl_view
+
+UI = xxl_view.UI + 2
+
+_ENDED = const(20)
+_PAGE = const(21)
+
+
+class _Named:
+    """The table, with the name of the part in front of the news."""
+
+    def __init__(self):
+        self.table = None
+        self.part = ""  # its name, with which part it is
+
+    def line(self, width):
+        short = " ".join(self.part.split(" ")[:2])
+        told = self.table.line(width - (len(short) + 2) * font_text.WIDTH)
+        return f"{short}  {told}" if told else self.part[: width // font_text.WIDTH]
+
+    def name(self, seat):
+        return self.table.name(seat)
+
+    @property
+    def reason(self):
+        return self.table.reason
+
+    @property
+    def hinting(self):
+        return self.table.hinting
+
+
+_named = _Named()
+
+
+def _view(o):
+    """The view of the part in play; it is not imported before."""
+    name = xxl_pur.game(o).NAME
+    return __import__("pioche.views." + name, None, None, [name])
+
+
+def changed(o, ui, move):
+    ended = xxl_pur.ended(o)
+    ends = move >= 0 and ended != ui[_ENDED]
+    if ends or move < 0:
+        ui[_PAGE] = ends
+        move = -1  # for its view a part begins
+    ui[_ENDED] = ended
+    _view(o).changed(o, ui, move)
+
+
+def hint(o, ui, move):
+    ui[_PAGE] = 0
+    _view(o).hint(o, ui, move)
+
+
+def act(o, seat, move):
+    return _view(o).act(o, seat, move)
+
+
+def key(o, ui, event):
+    if ui[_PAGE]:  # nothing is played unseen
+        ui[_PAGE] = 0
+        return REDRAW
+    return _view(o).key(o, ui, event)
+
+
+def draw(c, o, ui, table):
+    if ui[_PAGE] or xxl_pur.turn(o) == OVER:
+        _draw_places(c, o, ui, table)
+        return
+    _named.table = table
+    _named.part = _name_of(o, xxl_pur.part_in_play(o))
+    _view(o).draw(c, o, ui, _named)
+
+
+def _name_of(o, k):
+    name = lang.of("ui").GAMES[xxl_pur.part_game(o, k).NAME]
+    return f"{name}  {k + 1}/{xxl_pur.parts(o)}"
+
+
+def _draw_places(c, o, ui, table):
+    """The places in all parts that have ended, and the points of the last."""
+    last = xxl_pur.ended(o) - 1
+    lines = []
+    for seat in range(xxl_pur.seats(o)):
+        places = [str(xxl_pur.part_place(o, k, seat)) for k in range(last + 1)]
+        lines.append(places + [f"({xxl_pur.part_score(o, last, seat)})"])
+    texts = lang.of("xxl_words")
+    title = _name_of(o, last)
+    xxl_sums.draw(c, "xxl places", ui, table, xxl_pur, o, title, lines, texts)

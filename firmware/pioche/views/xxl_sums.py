@@ -1,0 +1,61 @@
+"""A page of sums: a line for each seat, a column for each deal or part that has ended."""
+
+from .. import lang
+from ..engine.contract import NOBODY, OVER
+from ..ui import font_big, font_text, parts
+from ..ui.canvas import INK, PAPER
+
+_BAR_H = 20
+_NAME = 11  # letters of a name with its place
+_SUM = 5  # and of the sum
+
+
+def verdict(game, o, ui, texts):
+    """What the end means to these eyes."""
+    if ui[0] == NOBODY:
+        return texts.OVER
+    place = game.place(o, ui[0])
+    return texts.WON if place == 1 else texts.PLACE.format(place)
+
+
+def draw(c, owner, ui, table, game, o, title, lines, texts):
+    """lines: for each seat its columns, as texts; they stand in the order of their places."""
+    c.begin(owner)
+    over = game.turn(o) == OVER
+    if c.stale(0, parts.code(title, over)):
+        c.fill_rect(0, 0, c.width, c.height, PAPER)
+        c.fill_rect(0, 0, c.width, _BAR_H, INK)
+        words = verdict(game, o, ui, texts) if over else ""
+        c.text(font_text, 4, 3, title[: (c.width - 8) // font_text.WIDTH], PAPER)
+        c.text_right(font_big, c.width - 4, 0, words, PAPER)
+        step = min(24, (c.height - _BAR_H - 2 - parts.LEGEND_STEP) // len(lines))
+        y = _BAR_H + 2
+        wide = [max(map(len, column)) * font_text.WIDTH for column in zip(*lines)]
+        room = c.width - 10 - (_NAME + _SUM) * font_text.WIDTH - sum(wide)
+        gap = min(20, room // max(1, len(wide)))
+        for seat in sorted(range(len(lines)), key=lambda seat: game.place(o, seat)):
+            name = f"{game.place(o, seat)}. {table.name(seat)}"[:_NAME]
+            _draw_line(c, y, seat == ui[0], name, str(game.score(o, seat)))
+            x = 4 + _NAME * font_text.WIDTH
+            for k, text in enumerate(lines[seat]):
+                x += wide[k] + gap
+                c.text_right(font_text, x, y, text, PAPER if seat == ui[0] else INK)
+            y += step
+    draw_keys(c, 1, table, over)
+
+
+def _draw_line(c, y, black, name, total):
+    ink = INK
+    if black:
+        ink = PAPER
+        c.block(1, y, c.width - 2, font_text.HEIGHT + 1)
+    c.text(font_text, 4, y, name, ink)
+    c.text(font_text, c.width - 3 - _SUM * font_text.WIDTH, y, "=", ink)
+    c.text_right(font_text, c.width - 6, y, total, ink)
+
+
+def draw_keys(c, box, table, over):
+    """Of a page where nothing can be played: on with the game, or a new one."""
+    keys = lang.of("ui")
+    action = keys.NEW_KEY if over else keys.OK
+    parts.keys_line(c, box, table, ("A", action, False), ("B", keys.MENU, True))

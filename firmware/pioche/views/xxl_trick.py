@@ -1,0 +1,189 @@
+"""What the views of the three XXL trick games share: the trick below the names, who leads it, what
+is asked for, who would win it now. See xxl_view.py.
+
+A wedge points at what is asked for on the card that was led, a star stands beside the card that
+wins. Between two tricks, and on the second page, the last one is shown in small letters.
+"""
+
+from micropython import const
+
+from .. import lang
+from ..engine import tricks, xxl
+from ..engine.contract import HIDDEN
+from ..engine.tricks import NO_CARD
+from ..ui import art, font_text, xxl_cards
+from ..ui.canvas import INK, PAPER
+from . import xxl_view
+from .xxl_view import BITS, BOX_TABLE, PAGE, row
+
+_STAR_W = const(12)
+_WEDGE_W = const(7)
+_WIDEST = const(38)
+_WEDGE = (b"\xef\xc7\x83\x01\x00\xff\xff\xff\xff\xfe", 5, 9, 0)
+
+# Bits of the look of a place on the table, above a card.
+_STAR = const(64)
+_LOW = const(128)  # the lower number is asked for
+_HIGH = const(256)
+_LAST = const(512)  # of the last trick
+WORD = const(1024)  # no card but the word for refusing,
+FRAMED = const(2048)  # which can be chosen,
+BLACK = const(4096)  # and is under the cursor
+_NOT_DRAWN = const(8192)
+
+_BOX_LAYOUT = BOX_TABLE + 6
+
+
+class Trick(xxl_view.View):
+    def fill_row(self, o, seat):
+        n = 0
+        for card in xxl_view.ORDER:
+            if o[tricks.WHERE + card] == seat:
+                row[n] = card
+                n += 1
+        return n
+
+    def points(self, o):
+        """What each seat has won, in a list."""
+        points = [0] * o[tricks.SEATS]
+        for card in range(xxl.CARDS):
+            at = o[tricks.WHERE + card]
+            if tricks.WON <= at < HIDDEN:
+                points[(at >> 3) - 1] += xxl.total(card)
+        return points
+
+    def facts(self, o, texts, letters):
+        return self.scores(self.points(o), texts)
+
+    def scores(self, points, texts):
+        """With a letter that says what they are, unless room is scarce."""
+        score = texts.SCORE if len(points) < 5 else "{}"
+        return [score.format(n) for n in points]
+
+    def has_page(self, o):
+        return self.follows(o) and self.has_last(o)
+
+    def follows(self, o):
+        return o[tricks.PHASE] == tricks.FOLLOW
+
+    def has_last(self, o):
+        return o[tricks.LAST + o[tricks.LEADER]] != NO_CARD
+
+    def labels(self, o, ui, texts):
+        more = self.other_ways(ui)
+        if not more and self.has_page(o):
+            more = (("↑", texts.BACK if ui[BITS] & PAGE else texts.LAST, False),)
+        return ("" if ui[BITS] & PAGE else self.action(ui, texts)), more
+
+    def action(self, ui, texts):
+        """What A does."""
+        return texts.PLAY
+
+    def act(self, o, seat, move):
+        texts = lang.of("xxl_words")
+        return xxl_cards.text(move, texts.LETTERS)
+
+    def likely(self, o, move):
+        return self.likely_card(o, move)
+
+    def likely_card(self, o, card):
+        """To lead, a cheap card; else one that takes the trick, if possible with many points when
+        it is the last, or else the cheapest."""
+        total = xxl.total(card)
+        if not self.follows(o) or not self._would_win(o, card):
+            return 20 - total
+        seats, leader = o[tricks.SEATS], o[tricks.LEADER]
+        is_last = (o[tricks.TURN] + 1 - leader) % seats == 0
+        return 40 + total if is_last else 20 + xxl.HIGH[card]
+
+    def _would_win(self, o, card):
+        """Would the seat in turn win the trick if it ended with this card?"""
+        seat, asked = o[tricks.TURN], o[tricks.ASKED]
+        common = tricks.colours(o, card) & asked
+        if common:
+            o[tricks.ASKED] = common
+        o[tricks.TABLE + seat] = card
+        wins = tricks.winning(o) == seat
+        o[tricks.TABLE + seat] = NO_CARD
+        o[tricks.ASKED] = asked
+        return wins
+
+    # --- the picture
+
+    def lay_out(self, c, kind, y, h):
+        """Begin a picture of the table of this kind: the boxes of another are gone."""
+        if c.stale(_BOX_LAYOUT, kind):
+            c.fill_rect(0, y, c.width, h, PAPER)
+            for k in range(6):
+                c.stale(BOX_TABLE + k, _NOT_DRAWN)
+
+    def draw_table(self, c, o, ui, y, h, texts):
+        self.lay_out(c, 0, y, h)
+        seats = o[tricks.SEATS]
+        step = c.width // seats
+        last = ui[BITS] & PAGE or not self.follows(o)
+        winner = o[tricks.LEADER] if last else tricks.winning(o)
+        for seat in range(seats):
+            look = self._look_at(o, seat, last, winner)
+            if seat == ui[0]:
+                look = self.own_place(o, ui, look)
+            if c.stale(BOX_TABLE + seat, look):
+                c.fill_rect(seat * step, y, step, h, PAPER)
+                self._draw_place(c, seat * step, y, step, h, look, texts)
+
+    def no_card(self, o, seat):
+        """What stands where no card lies."""
+        return NO_CARD
+
+    def own_place(self, o, ui, look):
+        """What stands at one's own place, if it is something else."""
+        return look
+
+    def _look_at(self, o, seat, last, winner):
+        """All about the look of a place on the table."""
+        look = o[(tricks.LAST if last else tricks.TABLE) + seat]
+        if look == NO_CARD:
+            return NO_CARD if last else self.no_card(o, seat)
+        if last:
+            look |= _LAST
+        elif seat == o[tricks.LEADER]:
+            look |= self.wedges(look, o[tricks.ASKED])
+        return look | _STAR if seat == winner else look
+
+    def wedges(self, card, asked):
+        """Which numbers of a card are asked for."""
+        low = asked >> xxl.LOW_COLOUR[card] & 1
+        high = asked >> xxl.HIGH_COLOUR[card] & 1
+        return low * _LOW | high * _HIGH
+
+    def _draw_place(self, c, x, y, step, h, look, texts):
+        card = look & 63
+        if look & WORD:
+            black = look & BLACK
+            if look & FRAMED:
+                (c.block if black else c.frame)(x + 1, y + h // 2 - 9, step - 2, 18)
+            c.text_centre(font_text, x, step, y + h // 2 - 6, texts.REFUSE, PAPER if black else INK)
+            return
+        if card == NO_CARD:
+            c.fill_rect(x + step // 2 - 2, y + h // 2 - 2, 4, 4, INK)
+            return
+        if look & _LAST:
+            self._draw_last(c, x, y + h // 2 - 14, step, card, texts)
+            w = 3 * font_text.WIDTH
+        else:
+            w = min(_WIDEST, step - _STAR_W - _WEDGE_W)
+            half = h // 2 - 1
+            at = x + _STAR_W + (step - _STAR_W - _WEDGE_W - w) // 2
+            xxl_cards.face(c, at, y, w, half, card, texts.LETTERS)
+            if look & _LOW:
+                c.picture(_WEDGE, at + w + 1, y + half // 2 - 3)
+            if look & _HIGH:
+                c.picture(_WEDGE, at + w + 1, y + half // 2 + half - 2)
+        if look & _STAR:
+            c.picture(art.STAR_CARD, x + max(0, (step - w) // 2 - 13), y + h // 2 - 6)
+
+    def _draw_last(self, c, x, y, step, card, texts):
+        low = f"{xxl.LOW[card]}{texts.LETTERS[xxl.LOW_COLOUR[card]]}"
+        high = f"{xxl.HIGH[card]}{texts.LETTERS[xxl.HIGH_COLOUR[card]]}"
+        c.text_centre(font_text, x, step, y, low)
+        c.text_centre(font_text, x, step, y + 14, high)

@@ -1,0 +1,367 @@
+"""What the views of all XXL games do alike: choosing a move with six keys, the hand, the lines.
+
+A move has an *item*: a card of the row (which is the hand, as a rule) or something else from 55 on.
+LEFT and RIGHT walk the items of the row that have a legal move, UP and DOWN the moves of the item
+under the cursor, A plays the one that is shown. So the cursor rests on nothing that cannot be
+played, and what A would do is on the glass before it is pressed.
+
+ui: 1 the item under the cursor; 2 which of its moves, from 0; 3 bits: HINTED, the cursor was put
+there by a hint, and PAGE and SUMS, another page is shown; 4..10 the cards of the hand when it last
+changed, a bit each; 11..17 those of them that came last; 18 whose they are; 19 the deal.
+"""
+
+from array import array
+
+from micropython import const
+
+from .. import lang
+from ..engine import xxl
+from ..engine.contract import NOBODY, OVER
+from ..ui import font_big, font_text, parts, xxl_cards
+from ..ui.canvas import INK, PAPER
+from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
+from . import xxl_parts, xxl_sums
+from .xxl_parts import FOOT, LIFT
+
+UI = 20
+
+ITEM = const(1)
+WAY = const(2)
+BITS = const(3)
+_HELD = const(4)
+_NEW = const(11)
+_WHOSE = const(18)
+_DEAL = const(19)
+
+HINTED = const(1)
+PAGE = const(2)  # the game's second page, as long as UP is not pressed again
+SUMS = const(4)  # how a deal came out that has just ended
+
+_LOW_PANEL = const(128)  # below this height everything moves together
+
+BOX_SEAT = const(0)  # boxes of the canvas: six seats,
+BOX_NEWS = const(6)  # lines of words,
+BOX_KEYS = const(7)
+BOX_TABLE = const(8)  # nineteen for what lies on the table,
+_BOX_HAND = const(27)  # and the rest for the hand
+_BOXES = const(37)
+
+_CARDS = const(55)
+_ITEMS = const(80)
+_MOST_MOVES = const(366)
+
+# The hand is sorted by the colour of the higher number, and the highest are on the left.
+ORDER = bytes(sorted(range(_CARDS), key=lambda c: (xxl.HIGH_COLOUR[c], -xxl.HIGH[c], -xxl.LOW[c])))
+
+# Of the position looked at last: its legal moves, the items of the row, and of each item how many
+# moves it has.
+moves = array("H", bytes(2 * _MOST_MOVES))
+row = bytearray(_ITEMS)
+_has = bytearray(_ITEMS)
+_looked = [None, NOBODY, b""]  # by which view, with whose eyes, at what position
+looks = array("H", bytes(2 * _CARDS))  # of cards that are going to be drawn
+
+_hand = xxl_parts.Strip(_BOX_HAND, _BOXES, True)
+
+
+class View:
+    """One game's view; what a game does in its own way stands below "what games change"."""
+
+    def __init__(self, name, game):
+        self.name = name
+        self.over = name + " over"  # the owner of the page at the end
+        self.game = game
+        self.n = 0  # legal moves
+        self.items = 0  # items in the row
+
+    # --- what games change
+
+    def fill_row(self, o, seat):
+        """Write the items into `row`, in the order in which they lie; -> how many."""
+        raise NotImplementedError
+
+    def item(self, move):
+        """The item of a move."""
+        return move
+
+    def likely(self, o, move):
+        """The cursor starts on the move for which this is highest: a cheap rule."""
+        return move
+
+    def facts(self, o, texts, letters):
+        """For each seat what counts, in a few letters: names stand in a line of so many, too."""
+        raise NotImplementedError
+
+    def draw_table(self, c, o, ui, y, h, texts):
+        """What lies between the news and the hand, in boxes from BOX_TABLE on."""
+        raise NotImplementedError
+
+    def labels(self, o, ui, texts):
+        """What A does; then further keys as parts.keys_line takes them."""
+        return texts.PLAY, self.other_ways(ui)
+
+    def other_ways(self, ui):
+        """The key that walks the moves of the item under the cursor, if it has several."""
+        ways = _has[ui[ITEM]]
+        return (("↑", f"{ui[WAY] + 1}/{ways}", False),) if ways > 1 else ()
+
+    def has_page(self, o):
+        """Does UP, where it has no other meaning, show a second page?"""
+        return False
+
+    def deal(self, o):
+        """A number that changes with each deal whose result is worth a page; see draw_sums."""
+        return 0
+
+    def draw_sums(self, c, o, ui, table, texts):
+        """How the deal came out that has just ended."""
+
+    def in_play(self, ui, card):
+        """Does this card of the hand stand out, as it can be played?"""
+        return self.has(card)
+
+    def marked(self, ui, card):
+        """Is it part of what A would do?"""
+        return card == ui[ITEM]
+
+    def aside(self, o, texts):
+        """A few letters at the right end of the news."""
+        return ""
+
+    # --- choosing
+
+    def look(self, o, ui):
+        """Note the row of these eyes, and which of its items can be played; -> may they play?"""
+        seat = ui[0]
+        if _looked[0] is self and _looked[1] == seat and o == _looked[2]:
+            return self.n > 0
+        _looked[0] = self
+        _looked[1] = seat
+        _looked[2] = bytes(o)
+        self.n = self.items = 0
+        if seat == NOBODY:
+            return False
+        self.items = self.fill_row(o, seat)
+        if self.game.turn(o) != seat:
+            return False
+        self.n = self.game.legal(o, moves)
+        for i in range(_ITEMS):
+            _has[i] = 0
+        for i in range(self.n):
+            _has[self.item(moves[i])] += 1
+        return True
+
+    def move(self, ui):
+        """The move under the cursor."""
+        way = ui[WAY]
+        for i in range(self.n):
+            if self.item(moves[i]) == ui[ITEM]:
+                if way == 0:
+                    return moves[i]
+                way -= 1
+        return NOTHING
+
+    def has(self, item):
+        """Has it a legal move? (After look.)"""
+        return self.n > 0 and _has[item] > 0
+
+    def key(self, o, ui, event):
+        if ui[BITS] & (PAGE | SUMS):  # nothing is played unseen
+            ui[BITS] = 0
+            return REDRAW
+        if event == B:
+            return TAKE_BACK
+        may = self.look(o, ui)
+        if event == A:
+            return self.move(ui) if may else NOTHING
+        if event in (UP, DOWN):
+            return self._other_way(o, ui, event)
+        if not may or event not in (LEFT, RIGHT):
+            return NOTHING
+        return self._step(ui, 1 if event == RIGHT else -1)
+
+    def _step(self, ui, step):
+        """On to the next item that can be played, round and round."""
+        at = old = self.place(ui)
+        while True:
+            at = (at + step) % self.items
+            if _has[row[at]]:
+                break
+            if at == old:
+                return NOTHING
+        if at == old:
+            return NOTHING
+        ui[ITEM] = row[at]
+        ui[WAY] = 0
+        ui[BITS] = 0
+        return REDRAW
+
+    def place(self, ui):
+        """Where in the row the cursor is."""
+        for i in range(self.items):
+            if row[i] == ui[ITEM]:
+                return i
+        return 0
+
+    def _other_way(self, o, ui, event):
+        """The next move of the item; where there is none, the second page, if the game has one."""
+        ways = _has[ui[ITEM]] if self.n else 0
+        if ways < 2:
+            if not self.has_page(o):
+                return NOTHING
+            ui[BITS] = PAGE
+            return REDRAW
+        ui[WAY] = (ui[WAY] + (1 if event == DOWN else ways - 1)) % ways
+        ui[BITS] = 0
+        return REDRAW
+
+    def changed(self, o, ui, move):
+        ui[BITS] &= SUMS
+        deal = self.deal(o)
+        if move < 0:
+            ui[BITS] = 0
+        elif deal != ui[_DEAL]:
+            ui[BITS] = SUMS
+        ui[_DEAL] = deal
+        may = self.look(o, ui)
+        self._note_new(ui, move)
+        if may:
+            self._put(ui, self.start(o))
+
+    def start(self, o):
+        """The move on which the cursor starts."""
+        best = moves[0]
+        most = self.likely(o, best)
+        for i in range(1, self.n):
+            worth = self.likely(o, moves[i])
+            if worth > most:
+                best, most = moves[i], worth
+        return best
+
+    def hint(self, o, ui, move):
+        if self.look(o, ui):
+            self._put(ui, move)
+            ui[BITS] = HINTED
+
+    def _put(self, ui, move):
+        ui[ITEM] = self.item(move)
+        ui[WAY] = 0
+        for i in range(self.n):
+            if moves[i] == move:
+                return
+            if self.item(moves[i]) == ui[ITEM]:
+                ui[WAY] += 1
+
+    def _note_new(self, ui, move):
+        """Which cards of the hand were not there before it changed? After a deal, none."""
+        if ui[_WHOSE] != ui[0]:
+            ui[_WHOSE] = ui[0]
+            move = -1
+        differs = grown = 0
+        for i in range(7):
+            bits = 0
+            for k in range(self.items):
+                if row[k] >> 3 == i and row[k] < _CARDS:
+                    bits |= 1 << (row[k] & 7)
+            differs |= bits ^ ui[_HELD + i]
+            _now[i] = bits
+        if not differs and move >= 0:
+            return
+        for i in range(7):
+            new = _now[i] & ~ui[_HELD + i]
+            grown += _ONES[new & 15] + _ONES[new >> 4]
+            ui[_NEW + i] = new
+            ui[_HELD + i] = _now[i]
+        if move < 0 or grown > 3 or not self.draws:
+            for i in range(7):
+                ui[_NEW + i] = 0
+
+    # --- the picture
+
+    def draw(self, c, o, ui, table):
+        texts = lang.of("xxl_words")
+        turn = self.game.turn(o)
+        if ui[BITS] & SUMS or (turn == OVER and self.sums):
+            self.draw_sums(c, o, ui, table, texts)
+            return
+        c.begin(self.over if turn == OVER else self.name)
+        facts = self.facts(o, texts, c.width // font_text.WIDTH)
+        parts.seats_line(c, BOX_SEAT, 0, table, facts, turn)
+        y = parts.SEATS_H + (c.height >= _LOW_PANEL)
+        xxl_parts.news(c, BOX_NEWS, y, c.width - self.beside, table, texts, self.aside(o, texts))
+        y += parts.SEATS_H
+        if turn == OVER:
+            self.draw_result(c, o, ui, y, table, texts, len(facts))
+            xxl_sums.draw_keys(c, BOX_KEYS, table, True)
+        else:
+            self._draw_play(c, o, ui, y, table, texts)
+
+    def _draw_play(self, c, o, ui, y, table, texts):
+        may = self.look(o, ui)
+        half = self.half_h(c)
+        h = xxl_cards.face_h(half)
+        top = c.height - parts.LEGEND_STEP - _hand.height(half)
+        self.draw_table(c, o, ui, y + (top - y - h) // 2, h, texts)
+        if ui[0] != NOBODY:
+            n = 0
+            for i in range(self.items):
+                if row[i] < _CARDS:
+                    looks[n] = self.look_of(ui, row[i])
+                    n += 1
+            _hand.draw(c, top, c.width, half, looks, n, texts.LETTERS)
+        keys = lang.of("ui")
+        action, more = self.labels(o, ui, texts) if may else ("", ())
+        hint = keys.HINT_KEY if may else ""
+        labels = (("A", action, False),) + more + (("A", hint, True), ("B", keys.MENU, True))
+        xxl_parts.keys(c, BOX_KEYS, table, labels)
+
+    def half_h(self, c):
+        """The height of half a card: the table and the hand share what the lines leave."""
+        free = c.height - 2 * parts.SEATS_H - parts.LEGEND_STEP - FOOT - LIFT - 6
+        return min(xxl_cards.BIG_H, max(xxl_cards.HALF_H, free // 4))
+
+    def look_of(self, ui, card):
+        """All about the look of a card but where it lies."""
+        look = card
+        if self.in_play(ui, card):
+            look |= xxl_parts.LEGAL
+        if self.n and self.marked(ui, card):
+            look |= xxl_parts.UNDER_CURSOR
+            if ui[BITS] & HINTED:
+                look |= xxl_parts.HINTED
+        if ui[_NEW + (card >> 3)] >> (card & 7) & 1:
+            look |= xxl_parts.IS_NEW
+        return look
+
+    def draw_result(self, c, o, ui, y, table, texts, seats):
+        """Places and scores of all, the first on top."""
+        if not c.stale(BOX_TABLE, 1):
+            return
+        game = self.game
+        bottom = c.height - parts.LEGEND_STEP
+        middle = c.width * 2 // 5
+        c.fill_rect(0, y, c.width, bottom - y, PAPER)
+        step = min(20, (bottom - y) // seats)
+        for i, seat in enumerate(sorted(range(seats), key=lambda s: game.place(o, s))):
+            ink = INK
+            at = y + i * step
+            if seat == ui[0]:
+                ink = PAPER
+                c.block(1, at, middle - 6, font_text.HEIGHT)
+            name = table.name(seat)[: middle // font_text.WIDTH - 9]
+            c.text(font_text, 4, at, f"{game.place(o, seat)}. {name}", ink)
+            c.text_right(font_text, middle - 8, at, str(game.score(o, seat)), ink)
+        c.vline(middle, y, bottom - y - 2, INK)
+        at = (y + bottom) // 2 - 20
+        words = xxl_sums.verdict(game, o, ui, texts)
+        c.text_centre(font_big, middle, c.width - middle, at, words)
+        c.text_centre(font_text, middle, c.width - middle, at + 24, texts.COUNTS[self.wins_low])
+
+    wins_low = False  # fewest points win
+    draws = False  # cards come to a hand one by one
+    beside = 0  # pixels right of the news that are the game's own
+    sums = False  # the game ends with the page of sums
+
+
+_now = bytearray(7)
+_ONES = bytes([bin(i).count("1") for i in range(16)])
