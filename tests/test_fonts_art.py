@@ -7,9 +7,9 @@ import pytest
 
 from host_tools import art, fonts, png
 from pioche.ui import art as pictures
-from pioche.ui import font_big, font_text
+from pioche.ui import font_big, font_small, font_text
 
-FONTS = (font_text, font_big)
+FONTS = (font_text, font_big, font_small)
 FRENCH = "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ" + "àâæçéèêëîïôœùûüÿ"
 GERMAN = "ÄÖÜẞ" + "äöüß"
 SIGNS = "«»’–…·×€°←↑→↓"
