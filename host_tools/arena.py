@@ -238,7 +238,7 @@ def _is_played_together(name):
     """Do all win or lose together, or does one play alone? Then a win is a score of nothing."""
     from pioche import registry
 
-    return hasattr(registry.game(name), "won")
+    return registry.game(name).SEATS[0] == 1
 
 
 def table(found):

@@ -58,8 +58,8 @@ WALKS = {
         b"\0\2\2",
         (
             ("six_sequences", ""),
-            ("six_sequences-claim", "!28"),
-            ("six_sequences-lay", "!4"),
+            ("six_sequences-claim", "!7"),
+            ("six_sequences-lay", "!3"),
             ("six_sequences-hint", "A"),
             ("six_sequences-score", "down down"),
             ("six_sequences-end", "!end"),
@@ -99,6 +99,71 @@ WALKS = {
             ("xxl_trump-last", "up"),
             ("xxl_trump-sums", "up !10"),
             ("xxl_trump-end", "!end"),
+        ),
+    ),
+    "xxl_lower": (
+        5,
+        b"",
+        b"\0\2\2",
+        (
+            ("xxl_lower", ""),
+            ("xxl_lower-news", "!4"),
+            ("xxl_lower-hint", "A"),
+            ("xxl_lower-end", "!end"),
+        ),
+    ),
+    "xxl_updown": (
+        5,
+        b"",
+        b"\0\2\2",
+        (
+            ("xxl_updown", ""),
+            ("xxl_updown-other", "!2 right"),
+            ("xxl_updown-hint", "A"),
+            ("xxl_updown-end", "!end"),
+        ),
+    ),
+    "xxl_after": (
+        5,
+        b"",
+        b"\0\2\2\2",
+        (
+            ("xxl_after", ""),
+            ("xxl_after-news", "!3"),
+            ("xxl_after-hint", "A"),
+            ("xxl_after-end", "!end"),
+        ),
+    ),
+    "xxl_runs": (
+        7,
+        b"",
+        b"\0\2\2",
+        (
+            ("xxl_runs", ""),
+            ("xxl_runs-swap", "right down"),
+            ("xxl_runs-later", "!9"),
+            ("xxl_runs-hint", "A"),
+            ("xxl_runs-end", "!end"),
+        ),
+    ),
+    "xxl_pur": (
+        5,
+        b"",
+        b"\0\2\2",
+        (
+            ("xxl_pur", ""),
+            ("xxl_pur-places", "!9"),
+            ("xxl_pur-part", "a"),
+            ("xxl_pur-end", "!end"),
+        ),
+    ),
+    "xxl_solo_k": (
+        5,
+        b"\1\0",
+        b"\0\2\2\2",
+        (
+            ("xxl_solo_k", ""),
+            ("xxl_solo_k-end", "!end"),
         ),
     ),
 }

@@ -5,6 +5,10 @@
 Two players play each deal from both sides; for each deal every weight is raised for one of them
 and lowered for the other, by chance. Which of the two wins by more, on the whole, tells of all
 weights at once where they should go. Round after round they follow, as far as it is told clearly.
+
+KEEN is what some rounds from first guesses led to, rounded. From there hardly any weight is told
+to move: who lays at once, wins jokers back and keeps what fits together is past most of the skill
+in this game.
 """
 
 import argparse
@@ -18,6 +22,28 @@ from pioche.bots import six_sequences_runs as runs
 from pioche.bots import six_sequences_worth as worth
 from pioche.engine.contract import OVER
 from pioche.games import six_sequences as game
+
+NAMES = (
+    "mine",
+    "exposed",
+    "spread",
+    "spreading",
+    "rivals",
+    "draw",
+    "joker",
+    "swap",
+    "two",
+    "one",
+    "out",
+    "offer",
+    "offer_set",
+    "pair",
+    "pair_later",
+    "allowed",
+    "shed_from",
+    "cost",
+    "take",
+)
 
 SEED = 20_000  # deals far from those of the arena
 DEALS = 1000  # of each round
@@ -97,7 +123,7 @@ def main():
     asked = parser.parse_args()
     remember()
     for weights, found in tune(worth.KEEN, asked.rounds, asked.deals, asked.seed):
-        told = [f"{n} {w} ({z:+.1f})" for n, w, z in zip(worth.NAMES, weights, found)]
+        told = [f"{n} {w} ({z:+.1f})" for n, w, z in zip(NAMES, weights, found)]
         print(", ".join(told), weights, sep="\n", flush=True)
 
 

@@ -22,13 +22,9 @@ from . import arena
 
 SEED = 30_000
 
-GAMES = 1500  # of each pair, at each number of seats
-SHUT = {
-    "xxl_updown": (25, 50, 75, 100),
-    "xxl_lower": (0, 7, 14, 21),
-    "xxl_after": (25, 50, 75, 100),
-}
-KEEP = (-6, 0, 6, 12, 18)
+GAMES = 1200  # of each pair, at each number of seats
+SHUT = {"xxl_updown": (50, 75, 100), "xxl_lower": (0, 7, 14), "xxl_after": (50, 75, 100)}
+KEEP = (0, 6, 12, 18)
 
 DECISIONS = 2500
 REDEALS = 40
@@ -142,12 +138,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=SHUT)
     parser.add_argument("--seed", type=int, default=SEED)
-    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--games", type=int, default=GAMES, help="0: only learn the weights")
     parser.add_argument("--decisions", type=int, default=DECISIONS)
     args = parser.parse_args()
     weights = Learner(args.game, args.seed).learn(args.decisions)
     print(f"_WEIGHTS = {tuple(round(weight) for weight in weights)}", flush=True)
-    print("_SHUT, _KEEP = {}, {}".format(*rule(args.game, args.seed, args.games)))
+    if args.games:
+        print("_SHUT, _KEEP = {}, {}".format(*rule(args.game, args.seed, args.games)))
 
 
 if __name__ == "__main__":

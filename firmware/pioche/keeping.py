@@ -151,15 +151,19 @@ class Keeping:
         return True
 
 
+def is_together(game):
+    """Do all win or lose together? What one can play alone is played that way; won(s) tells."""
+    return game.SEATS[0] == 1
+
+
 def is_won(game, s, seat):
-    """Has this seat won? Games in which all win or lose together say so themselves."""
-    won = getattr(game, "won", None)
-    return bool(won(s)) if won else game.place(s, seat) == 1
+    """Has this seat won?"""
+    return bool(game.won(s)) if is_together(game) else game.place(s, seat) == 1
 
 
 def is_low(game, s, points):
     """Are few points better? None where this end does not tell."""
-    if hasattr(game, "won"):
+    if is_together(game):
         return True
     for a, mine in enumerate(points):
         for b, theirs in enumerate(points):

@@ -18,15 +18,15 @@ GAMES = (
     (3, "no_merci", 3, 5, SHOWN),
     (4, "drahtseilakt", 3, 5, SHOWN),
     (5, "six_sequences", 2, 4, SHOWN),
-    (6, "xxl_updown", 2, 6, THINKS),
-    (7, "xxl_lower", 2, 6, THINKS),
+    (6, "xxl_updown", 2, 6, SHOWN),
+    (7, "xxl_lower", 2, 6, SHOWN),
     (8, "xxl_refuse", 2, 6, SHOWN),
-    (9, "xxl_runs", 2, 6, RULES),
-    (10, "xxl_after", 2, 6, THINKS),
+    (9, "xxl_runs", 2, 6, SHOWN),
+    (10, "xxl_after", 2, 6, SHOWN),
     (11, "xxl_colour", 2, 6, SHOWN),
     (12, "xxl_trump", 2, 6, SHOWN),
-    (13, "xxl_pur", 2, 6, RULES),
-    (14, "xxl_solo_k", 2, 6, RULES),
+    (13, "xxl_pur", 2, 6, SHOWN),
+    (14, "xxl_solo_k", 2, 6, SHOWN),
 )
 
 

@@ -64,11 +64,11 @@ def test_better_players_win_more():
 
 
 def test_the_weights_are_worth_their_bytes():
-    """On 20 000 held-out deals they win 2.5 of 100 more than the tallest-pile rule."""
+    """On 20 000 held-out deals they win 2.8 of 100 more than the tallest-pile rule."""
     needs_a_compiler()
     rule = tuner.won([tuner.TALLEST] * 4, 20_000)
     assert 6_000 < rule < 6_800
-    assert tuner.won(bot._WEIGHTS, 20_000) > rule + 500
+    assert tuner.won(bot._WEIGHTS, 20_000) > rule + 560
 
 
 def test_the_tuner_climbs():

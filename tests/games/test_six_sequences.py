@@ -690,6 +690,14 @@ def test_a_discard_in_a_new_series():
     assert lays("S8", "D8", laid=[(1, 0)]) == set()
 
 
+def test_a_discard_never_goes_onto_a_series_whoever_takes_it():
+    """Nor beside it: seat 1 has a series of eights; it may lay one where seat 0 has it."""
+    for side, may in ((1, False), (0, True)):
+        series = [(side, "H8 T8 M8")]
+        s = position("", "S8 C8", turn=1, discards="D8", series=series, laid=[(1, 1), (3, 1)])
+        assert bool(game._can_take(s, 1)) == may
+
+
 def test_next_to_the_end_goes_the_one_hand_card_beyond():
     """Not two beyond, and not one on the other side; also downward."""
     table = {"sequences": [(0, "D4 D5 D6")]}

@@ -354,3 +354,71 @@ def test_check_finds_a_card_moved_to_another_hand_aside_or_onto_the_table():
     t[tricks.WHERE + card] = tricks.ON_TABLE
     t[tricks.COUNT] -= 1
     assert game.check(t) == 4
+
+
+def test_check_finds_a_trick_gone_wrong():
+    """A card on the table that is elsewhere, another leader, a seat asked twice."""
+    s = dealt()
+    first = game.turn(s)
+    game.apply(s, MOVES[game.legal(s, MOVES) - 1])
+    assert game.check(s) == 0
+    elsewhere = next(c for c in range(55) if s[tricks.WHERE + c] == first)
+    for byte, value, code in (
+        (tricks.TABLE + first, elsewhere, 4),
+        (tricks.LEADER, game.turn(s), 4),
+        (tricks.TURN, first, 2),
+    ):
+        t = bytearray(s)
+        t[byte] = value
+        assert game.check(t) == code
+
+
+def test_check_finds_a_card_in_the_hand_of_a_seat_that_is_not_there():
+    """Also where the hand that misses it says so."""
+    s = dealt()
+    card = next(c for c in range(55) if s[tricks.WHERE + c] == 0)
+    s[tricks.WHERE + card], s[tricks.COUNT] = 4, 11
+    assert game.check(s) == 1
+
+
+def test_the_lead_card_alone_decides_by_its_higher_number():
+    s = play(position("1G2R", "2B9Y"), "1G2R")
+    assert tricks.deciding(s) == 1 << xxl.COLOUR_LETTERS.index("R")
+
+
+def test_a_resample_seeds_the_generator_anew():
+    """A tournament goes on with it: nobody may foresee what it would have given."""
+    s = dealt()
+    found = {bytes(o[game.RNG : game.RNG + 4]) for o in redeals(s, 0, 40)}
+    assert len(found) == 40 and bytes(s[game.RNG : game.RNG + 4]) not in found
+
+
+def test_a_resample_of_few_cards_is_as_fair():
+    """Three unseen cards, one in each other hand and one aside: each equally often there."""
+    s = position("1G2R", "2G5B", "6Y7G")
+    for c in range(55):
+        if s[tricks.WHERE + c] == tricks.REST and xxl.text(c) != "9G10Y":
+            s[tricks.WHERE + c] = tricks.WON
+    for text in ("2G5B", "6Y7G", "9G10Y"):
+        places = [o[tricks.WHERE + CARD[text]] for o in redeals(s, 0, 600)]
+        assert all(150 < places.count(room) < 250 for room in (1, 2, tricks.REST))
+
+
+def test_a_resample_leaves_no_card_sure_that_is_not():
+    """Swaps follow where voids are known: the last card that fits is not always in that hand."""
+    fits = [t for t in CARD if "R" not in t and "B" not in t]
+    others = [t for t in CARD if t not in fits]
+    s = position(" ".join(others[:12]), " ".join(fits[:4]), " ".join(others[12:24]))
+    s[tricks.VOIDS + 1] = 0b0110
+    held = [o[tricks.WHERE + CARD[fits[-1]]] == 1 for o in redeals(s, 0, 100)]
+    assert 0 < sum(held) < 100
+
+
+def test_what_another_game_owed_is_nothing_here():
+    """The table of cards owed is that of XXL 3 alone."""
+    s = dealt()
+    before = [bytes(o) for o in redeals(s, 0, 5)]
+    tricks.owed[:] = b"\1" * 6
+    after = [bytes(o) for o in redeals(s, 0, 5)]
+    tricks.owed[:] = bytes(6)
+    assert before == after

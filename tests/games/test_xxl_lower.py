@@ -651,3 +651,75 @@ def test_identities_are_never_reused():
     ]
     assert all((g.SEATS, g.OPTIONS, g.VERSION, g.UNDO) == ((2, 6), (), 1, 1) for g in GAMES)
     assert all(g.SIZE <= 400 for g in GAMES)
+
+
+def test_a_resample_seeds_the_generator_anew():
+    """A tournament goes on with it: nobody may foresee what it would have given."""
+    s = dealt(xxl_lower)
+    found = {bytes(o[7:11]) for o in samples(xxl_lower, s, 0, 40)}
+    assert len(found) == 40 and bytes(s[7:11]) not in found
+
+
+def test_a_card_that_comes_makes_room_in_the_proofs_of_its_seat_alone():
+    """Also where a seat has all fourteen, with those of the next seat behind them."""
+    s = sound()
+    s[21] = 14
+    draw_or_keep._add_card(s, 0)
+    assert list(s[27:42]) == [1] * 14 + [0]
+
+
+def test_a_proof_on_a_proof_is_the_same_one():
+    """Unless a card has come since."""
+    s = sound()
+    assert [draw_or_keep._new_proof(s, 0) for _ in range(2)] == [1, 1] and s[21] == 1
+    s[27] = 1
+    assert draw_or_keep._new_proof(s, 0) == 2 == s[21]
+
+
+def test_cards_already_played_make_no_proof():
+    s = on("0G2R", FULL, "0Y9R 0Y10G")  # whatever fits the top is played
+    do(xxl_lower, s, "draw")
+    assert s[21] == 0
+
+
+def test_a_proof_only_of_cards_already_played_is_given_up_first():
+    s = sound()
+    s[21] = 14
+    held = [c for c in range(55) if draw_or_keep.where(s, c) != PLAYED]
+    for c, p in zip(held, [p for p in range(1, 15) if p != 5], strict=False):
+        s[209 + 3 * c] = p
+    s[209 + 3 * CARD["0G2R"]] = 5
+    for p in range(1, 15):
+        s[26 + p] = p
+    draw_or_keep._new_proof(s, 0)
+    assert [s[26 + p] for p in range(1, 6)] == [1, 2, 3, 4, 6]
+
+
+def test_what_is_ruled_out_is_told_of_every_seat():
+    """While its proof has no room."""
+    s = sound()
+    s[22] = 1
+    s[209 + 3 * CARD["0R3B"]] = 0x10
+    assert draw_or_keep.ruled_out(s, 1, CARD["0R3B"])
+    assert not draw_or_keep.ruled_out(s, 1, CARD["0Y9R"])
+    s[26 + 14 + 1] = 1
+    assert not draw_or_keep.ruled_out(s, 1, CARD["0R3B"])
+
+
+def test_check_looks_at_the_proofs_of_every_seat():
+    s = sound()
+    s[22] = 15
+    assert xxl_lower.check(s) == 4
+    s[22] = 1
+    s[209 + 3 * CARD["6Y7G"]] = 0x10
+    assert xxl_lower.check(s) == 4
+
+
+def test_check_finds_a_card_in_question_that_was_never_drawn():
+    """It fits, but lies in the talon; or there is none."""
+    s = on("0G2R", FULL, "0R3B 0Y1R")
+    s[0], s[4] = DRAWN, CARD["0R3B"]
+    assert xxl_lower.check(s) == 3
+    s[4] = NONE
+    assert s[166] == CARD["0Y1R"] == xxl_lower.turn(s)  # as if the card behind the last were his
+    assert xxl_lower.check(s) == 3

@@ -257,3 +257,33 @@ def test_check_asks_the_game_in_play():
     s = dealt(seats=3)
     s[5] = 77
     assert 0 < xxl_pur.check(s) < 20
+
+
+def test_check_finds_results_of_seats_that_are_not_there_up_to_the_sixth():
+    s = with_places("123")
+    assert xxl_pur.check(s) == 0
+    s[RESULTS + 2 * 5 + 1] = 0x10
+    assert xxl_pur.check(s) == 21
+
+
+def test_check_takes_one_to_nine_rounds_and_no_more():
+    for rounds in range(1, 10):
+        assert xxl_pur.check(solo("xxl_colour", rounds)) == 0
+    s = solo("xxl_colour", 1)
+    s[IN_ALL] = 10
+    assert xxl_pur.check(s) == 20
+    s = solo("xxl_colour", 1)
+    s[STEP] = 2
+    assert xxl_pur.check(s) == 20
+
+
+def test_check_finds_a_variant_that_is_none_at_the_end_too():
+    s = dealt(seats=2)
+    s[PARTS_END], s[IN_PLAY] = 6, 7
+    assert xxl_pur.check(s) == 20
+
+
+def test_identities_are_never_reused():
+    """The numbers are in saves and identities; VERSION changes only with the rules."""
+    known = [(g.ID, g.NAME, g.SEATS, g.VERSION) for g in (xxl_pur, xxl_solo_k)]
+    assert known == [(13, "xxl_pur", (2, 6), 1), (14, "xxl_solo_k", (2, 6), 1)]

@@ -348,3 +348,22 @@ def test_check_finds_an_end_before_the_last_deal():
     assert game.turn(s) == OVER and game.check(s) == 0
     s[90] = 1
     assert game.check(s) == 6
+
+
+def test_while_trump_is_led_trump_decides():
+    """No matter what else the card bears."""
+    s = play(position("Y", "2Y3G", "0G2R"), "2Y3G")
+    assert tricks.deciding(s) == 1 << xxl.COLOUR_LETTERS.index("Y")
+
+
+def test_what_another_game_owed_is_nothing_here():
+    """The table of cards owed is that of XXL 3 alone."""
+    s, found = dealt(), []
+    for owed in (0, 1):
+        tricks.owed[:] = bytes([owed] * 6)
+        o = bytearray(game.SIZE)
+        game.observe(s, 0, o)
+        game.resample(o, 0, bytearray(b"\1\2\3\4"))
+        found.append(o)
+    tricks.owed[:] = bytes(6)
+    assert found[0] == found[1]

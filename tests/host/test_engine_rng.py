@@ -87,3 +87,15 @@ def test_shuffle_of_one_card_or_none_draws_no_number(monkeypatch):
     rng.shuffle(None, 0, cards, 0, 1)
     rng.shuffle(None, 0, cards, 0, 0)
     assert cards == bytes([7, 8])
+
+
+def test_no_two_seeds_share_a_start(monkeypatch):
+    """Each can be got back from its start: the mixing undone, but for the one of only zeros."""
+    monkeypatch.setattr(rng, "bits", lambda b, at: 0)
+    for number in range(1, 2000):
+        b = seeded(number)
+        lo, hi = b[0] | b[1] << 8, b[2] | b[3] << 8
+        for i in (6, 4, 2, 0):
+            mixed = hi * (rng._MIX[i] | rng._MIX[i + 1] << 8)
+            lo, hi = hi, (lo ^ (mixed >> 11) ^ mixed) & 0xFFFF
+        assert hi << 16 | lo == number

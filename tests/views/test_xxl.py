@@ -282,21 +282,30 @@ def test_after_a_deal_of_trump_all_sums_are_shown():
 # --- runs
 
 
-def test_a_run_waits_for_a_swap_that_costs_nothing():
-    """The cursor starts on the swap; one step further lies the run, whose points are told."""
+def test_the_cursor_starts_on_the_dearest_run_and_tells_its_points():
+    """UP and DOWN walk the others."""
     s = played(xxl_runs, 2, lambda s: s[0] == xxl_runs.FREE and _has_run(s), 7)
     o, ui = seen(xxl_runs, s, xxl_runs.turn(s))
-    start = press(xxl_runs, o, bytearray(ui), A)
-    assert start >= xxl_runs.SWAP
-    found = set()
-    for _ in range(8):
+    points = []
+    for _ in range(6):
         move = press(xxl_runs, o, bytearray(ui), A)
-        if move >= xxl_runs.RUN:
-            points = sum(xxl.total(xxl_runs.run_card(move, i)) for i in range(3))
-            assert f"{lang.of('xxl_words').RUN} +{points}" in on_glass(xxl_runs, o, ui)
-        found.add(move >= xxl_runs.RUN)
-        press(xxl_runs, o, ui, RIGHT)
-    assert True in found
+        points.append(sum(xxl.total(xxl_runs.run_card(move, i)) for i in range(3)))
+        assert f"{lang.of('xxl_words').RUN} +{points[-1]}" in on_glass(xxl_runs, o, ui)
+        press(xxl_runs, o, ui, DOWN)
+    assert points[0] == max(points)
+
+
+def test_what_a_card_is_swapped_for_is_told_by_a():
+    """Beside the run lie the cards of the hand: to add, or to swap."""
+    s = played(xxl_runs, 2, lambda s: s[0] == xxl_runs.FREE and _has_run(s), 7)
+    o, ui = seen(xxl_runs, s, xxl_runs.turn(s))
+    texts = lang.of("xxl_words")
+    press(xxl_runs, o, ui, RIGHT)
+    assert texts.ADD in on_glass(xxl_runs, o, ui)
+    press(xxl_runs, o, ui, DOWN)
+    move = press(xxl_runs, o, bytearray(ui), A)
+    assert xxl_runs.SWAP <= move < xxl_runs.RUN
+    assert "→ " + xxl_cards.text((move - xxl_runs.SWAP) % 55, "YRBG") in on_glass(xxl_runs, o, ui)
 
 
 def _has_run(s):
@@ -325,12 +334,28 @@ def test_after_a_part_its_places_are_shown_and_then_the_next_one():
     assert any(names["xxl_lower"] in text for text in on_glass(xxl_pur, o, ui))
 
 
+def test_a_card_in_a_reason_is_told_as_a_card():
+    """And a trick that is worth no points as a trick."""
+    texts = lang.of("xxl_words")
+    s = played(xxl_runs, 2, lambda s: s[0] == xxl_runs.FREE, 7)
+    o, ui = seen(xxl_runs, s)
+    table = Table()
+    for reason, told in (
+        (("FITS", CARD["0R7Y"]), texts.FITS.format("0R/7Y")),
+        (("TAKES", 0), texts.TAKES_TRICK),
+        (("TAKES", 12), texts.TAKES.format(12)),
+        (("WAITS",), texts.WAITS),
+    ):
+        table.reason = reason
+        assert told in on_glass(xxl_runs, o, ui, table=table)
+
+
 def test_every_reason_of_a_hint_has_its_words():
     """In each language, with room for its figure on the narrowest panel."""
     reasons = (
         *("LAST_CARD", "SHUTS_OUT", "KEEPS", "MOST_POINTS", "LEAVES_OPEN", "NAMED", "TAKES"),
         *("MAY_TAKE", "GIVES_LITTLE", "UNBEATEN", "STRONG", "LEAVES_LEAD", "BEST_CARD"),
-        "SAVES_CARD",
+        *("SAVES_CARD", "LAYS", "DRAWS", "DENIES", "FITS", "WAITS"),
     )
     for code in lang.LANGUAGES:
         lang.load(code)

@@ -2,8 +2,8 @@
 
 The sound one lays whatever can be laid, sequences first, plays a joker again wherever it is won,
 takes every discard it can lay, and throws away the card with the fewest others near it, costly
-ones first when the talon runs out. The friendly beginner overlooks discards and acts, keeps jokers
-for later and does not think of the end.
+ones first when the talon runs out. The friendly beginner overlooks discards and acts, does not see
+that jokers can be won, and does not think of the end.
 """
 
 from micropython import const
@@ -51,25 +51,16 @@ def _declining(phase):
 
 
 def _any_act(moves, n, r):
-    """Not a swap, and none with a joker."""
+    """No swap: a beginner does not see that jokers can be won."""
     found = lays.DONE
     seen = 0
     for i in range(1, n):
         move = moves[i]
-        if not lays.SWAP <= move < lays.ADD and not _lays_joker(move):
+        if not lays.SWAP <= move < lays.ADD:
             seen += 1
             if rng.below(r, 0, seen) == 0:
                 found = move
     return found
-
-
-def _lays_joker(move):
-    if move >= lays.SEQ:
-        for i in range(3):
-            if lays.sequence_card(move, i) % see.RANKS == 0:
-                return True
-        return False
-    return lays.ADD <= move < lays.SET and lays.add_card(move) % see.RANKS == 0
 
 
 # --- which card to throw away

@@ -16,48 +16,25 @@ from . import six_sequences_see as see
 from .six_sequences_see import ACE, POSITIONS, RANKS, SUITS, count, fits
 
 # What each weight says.
-NAMES = (
-    "mine",  # chance that an unseen card comes to me, if the talon were all of them
-    "exposed",  # chance that a rival can lay a discard that fits
-    "spread",  # by so much longer is surely dominant
-    "spreading",  # and for each card in the talon so much more
-    "rivals",  # what a rival's points count
-    "draw",  # one more card
-    "joker",  # getting rid of one
-    "swap",  # getting one out of a sequence
-    "two",  # two cards that want a third
-    "one",  # one card that wants two
-    "out",  # a card that would fit onto a sequence of mine
-    "offer",  # a pair of unseen cards that would make a discard a sequence
-    "offer_set",  # or a series
-    "pair",  # two cards of a rank and each unseen third, when a series is allowed
-    "pair_later",  # when not yet
-    "allowed",  # a series more is allowed
-    "shed_from",  # so many cards in the talon, and costly cards should go
-    "cost",  # of a point the hand would cost
-    "take",  # a discard rather than a card of the talon
-)
-(
-    _MINE,
-    _EXPOSED,
-    _SPREAD,
-    _SPREADING,
-    _RIVALS,
-    _DRAW,
-    _JOKER,
-    _SWAP,
-    _TWO,
-    _ONE,
-    _OUT,
-    _OFFER,
-    _OFFER_SET,
-    _PAIR,
-    _PAIR_LATER,
-    _ALLOWED,
-    _SHED_FROM,
-    _COST,
-    _TAKE,
-) = range(len(NAMES))
+_MINE = const(0)  # chance that an unseen card comes to me, if the talon were all of them
+_EXPOSED = const(1)  # chance that a rival can lay a discard that fits
+_SPREAD = const(2)  # by so much longer is surely dominant
+_SPREADING = const(3)  # and for each card in the talon so much more
+_RIVALS = const(4)  # what a rival's points count
+_DRAW = const(5)  # one more card
+_JOKER = const(6)  # getting rid of one
+_SWAP = const(7)  # getting one out of a sequence
+_TWO = const(8)  # two cards that want a third
+_ONE = const(9)  # one card that wants two
+_OUT = const(10)  # a card that would fit onto a sequence of mine
+_OFFER = const(11)  # a pair of unseen cards that would make a discard a sequence
+_OFFER_SET = const(12)  # or a series
+_PAIR = const(13)  # two cards of a rank and each unseen third, when a series is allowed
+_PAIR_LATER = const(14)  # when not yet
+_ALLOWED = const(15)  # a series more is allowed
+_SHED_FROM = const(16)  # so many cards in the talon, and costly cards should go
+_COST = const(17)  # of a point the hand would cost
+_TAKE = const(18)  # a discard rather than a card of the talon
 
 _SURER = const(4)  # what lies in a sequence needs no further turn
 

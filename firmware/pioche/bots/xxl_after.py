@@ -47,8 +47,8 @@ class Table(xxl_shed.Table):
 
 
 # Found by host_tools/tune_xxl_shed.py.
-_SHUT, _KEEP = 78, 18
-_WEIGHTS = (-5, 100, 2, -14)
+_SHUT, _KEEP = 75, 18
+_WEIGHTS = (-3, 64, 0, -16)
 _US = 380
 
 _player = xxl_shed_tries.Tries(xxl_after, Table, 1, _SHUT, _KEEP, _WEIGHTS, _US)

@@ -28,8 +28,8 @@ class Table(xxl_shed.Table):
 
 
 # Found by host_tools/tune_xxl_shed.py.
-_SHUT, _KEEP = 7, 8
-_WEIGHTS = (-15, 100, 0, 0)
+_SHUT, _KEEP = 7, 6
+_WEIGHTS = (-13, 124, 3, 0)
 _US = 220
 
 _player = xxl_shed_tries.Tries(xxl_lower, Table, 0, _SHUT, _KEEP, _WEIGHTS, _US)

@@ -44,9 +44,9 @@ class Table(xxl_shed.Table):
 
 
 # Found by host_tools/tune_xxl_shed.py.
-_SHUT, _KEEP = 75, 12
-_WEIGHTS = (-5, 100, 2, 0)
-_US = 310
+_SHUT, _KEEP = 75, 0
+_WEIGHTS = (-4, 61, 0, 0)
+_US = 330
 
 _player = xxl_shed_tries.Tries(xxl_updown, Table, 2, _SHUT, _KEEP, _WEIGHTS, _US)
 choose = _player.choose

@@ -6,7 +6,7 @@ from .canvas import INK, PAPER
 from .keys import NOTHING
 from .screens import List
 
-_PANEL = 74  # the width of the logo's panel
+_PANEL = 62  # the width of the logo's panel
 _ICON = 18
 
 

@@ -52,7 +52,7 @@ class Draw(xxl_view.View):
         texts = lang.of("xxl_words")
         if move < DRAW:
             return self.told(o, move, texts)
-        return texts.DRAWS if move == DRAW else texts.KEEPS_IT if move == KEEP else texts.PASSES
+        return texts.DRAWS_ONE if move == DRAW else texts.KEEPS_IT if move == KEEP else texts.PASSES
 
     def told(self, o, move, texts):
         """A card played, in a few letters."""

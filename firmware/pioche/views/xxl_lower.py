@@ -2,7 +2,7 @@
 
 from ..engine import xxl
 from ..games import xxl_lower
-from ..ui import font_big, xxl_cards
+from ..ui import font_text, xxl_cards
 from ..ui.canvas import PAPER
 from . import xxl_draw
 from .xxl_view import BOX_TABLE, UI  # noqa: F401
@@ -17,9 +17,9 @@ class Lower(xxl_draw.Draw):
             x = w // 2 - 70
             c.fill_rect(0, y, w, h, PAPER)
             xxl_cards.face(c, x, y, 46, half, top, texts.LETTERS)
-            at = y + (half - font_big.HEIGHT) // 2 + 2
-            c.text(font_big, x + 54, at, _below(xxl.LOW[top]))
-            c.text(font_big, x + 54, at + half + 1, _below(xxl.HIGH[top]))
+            at = y + (half - font_text.HEIGHT) // 2 + 2
+            c.text(font_text, x + 54, at, _below(xxl.LOW[top]))
+            c.text(font_text, x + 54, at + half + 1, _below(xxl.HIGH[top]))
         self.draw_side(c, o, ui, y, h, texts)
 
 

@@ -151,16 +151,26 @@ def news(c, box, y, w, table, texts, aside):
     """As parts.news_line, with words on the right where no hint is explained."""
     if table.reason:
         aside = ""
-        name, *figures = table.reason
-        if name in ("TAKES", "MAY_TAKE") and figures == [0]:
-            name = "TAKES_TRICK"  # where points do not count
-        text = getattr(texts, name).format(*figures)
+        text = _told(table.reason, texts)
     else:
         text = table.line(w - len(aside) * font_text.WIDTH - 12)
     if c.stale(box, parts.code(aside, parts.code(text))):
         c.fill_rect(0, y, w, font_text.HEIGHT, PAPER)
         c.text(font_text, 2, y, text)
         c.text_right(font_text, w - 2, y, aside)
+
+
+def _told(reason, texts):
+    """Why a hint is a good one, in words."""
+    name = reason[0]
+    if len(reason) == 1:
+        return getattr(texts, name)
+    figure = reason[1]
+    if name in ("TAKES", "MAY_TAKE") and figure == 0:
+        return texts.TAKES_TRICK  # where points do not count
+    if name in ("DENIES", "FITS"):
+        figure = xxl_cards.text(figure, texts.LETTERS)
+    return getattr(texts, name).format(figure)
 
 
 def keys(c, box, table, labels):

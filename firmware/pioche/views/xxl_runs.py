@@ -54,22 +54,6 @@ class Runs(xxl_view.View):
             return 50 - xxl.total(self.item(move))
         return 0
 
-    def start(self, o):
-        """A run can wait until a card that is of no use to it is swapped for one of its own."""
-        best = super().start(o)
-        if best < xxl_runs.RUN or xxl_runs.phase(o) != xxl_runs.FREE:
-            return best
-        self._note(best)
-        swap, least = best, 99
-        for i in range(self.n):
-            move = moves[i]
-            if xxl_runs.SWAP <= move < xxl_runs.RUN:
-                card = self.item(move)
-                gains = self.marked(None, _taken(move)) and not self.marked(None, card)
-                if gains and xxl.total(card) < least:
-                    swap, least = move, xxl.total(card)
-        return swap
-
     def _note(self, move):
         """Note which cards take part in a move: those of the run, or the one that leaves the hand
         and the one that comes."""
@@ -102,7 +86,7 @@ class Runs(xxl_view.View):
         if move >= xxl_runs.RUN:
             word = _told_run(texts, move)
         elif move >= xxl_runs.SWAP:
-            word = texts.SWAP
+            word = "→ " + xxl_cards.text(_taken(move), texts.LETTERS)
         else:
             word = texts.ADD if move else texts.DONE
         return word, self.other_ways(ui)

@@ -1,8 +1,10 @@
 """German: what the views of all XXL games say."""
 
+# The letters of yellow, red, blue and green.
 LETTERS = "GRBÜ"
 
-DRAWS = "zieht"
+# What the others do.
+DRAWS_ONE = "zieht"
 KEEPS_IT = "behält sie"
 PASSES = "passt"
 
@@ -25,7 +27,6 @@ PART = "Teil {}"
 
 # In XXL 4: what A does, and what the others do.
 RUN = "Serie"
-SWAP = "tauschen"
 ADD = "anlegen"
 DONE = "fertig"
 STOPS = "ist fertig"
@@ -52,3 +53,8 @@ LEAVES_LEAD = "klein ({}), gibt das Spiel ab"
 BEST_CARD = "deine stärkste Karte"
 SAVES_CARD = "spart die Karte für später"
 NAMED = "{} Karten dieser Farbe"
+LAYS = "eine Serie für {} Punkte"
+DRAWS = "eine Karte mehr zur Wahl"
+DENIES = "der Nächste könnte {} brauchen"
+FITS = "{} passt zu deiner Hand"
+WAITS = "besser wird es nicht"

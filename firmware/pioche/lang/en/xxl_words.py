@@ -4,7 +4,7 @@
 LETTERS = "YRBG"
 
 # What the others do.
-DRAWS = "draws"
+DRAWS_ONE = "draws"
 KEEPS_IT = "keeps it"
 PASSES = "passes"
 
@@ -27,7 +27,6 @@ PART = "part {}"
 
 # In XXL 4: what A does, and what the others do.
 RUN = "run"
-SWAP = "swap"
 ADD = "add"
 DONE = "end turn"
 STOPS = "ends turn"
@@ -54,3 +53,8 @@ LEAVES_LEAD = "cheap ({}), passes the lead on"
 BEST_CARD = "the strongest card you won"
 SAVES_CARD = "saves the card for later"
 NAMED = "{} cards of this colour"
+LAYS = "a run for {} points"
+DRAWS = "one card more to choose from"
+DENIES = "the next one could use {}"
+FITS = "{} fits your hand"
+WAITS = "nothing makes it better"

@@ -1,8 +1,10 @@
 """French: what the views of all XXL games say."""
 
+# The letters of yellow, red, blue and green.
 LETTERS = "JRBV"
 
-DRAWS = "pioche"
+# What the others do.
+DRAWS_ONE = "pioche"
 KEEPS_IT = "la garde"
 PASSES = "passe"
 
@@ -25,7 +27,6 @@ PART = "manche {}"
 
 # In XXL 4: what A does, and what the others do.
 RUN = "série"
-SWAP = "échanger"
 ADD = "poser"
 DONE = "finir"
 STOPS = "finit"
@@ -52,3 +53,8 @@ LEAVES_LEAD = "petite ({}), cède la main"
 BEST_CARD = "la plus forte de vos cartes"
 SAVES_CARD = "garde la carte pour plus tard"
 NAMED = "{} cartes de cette couleur"
+LAYS = "une série à {} points"
+DRAWS = "une carte de plus au choix"
+DENIES = "le suivant pourrait prendre {}"
+FITS = "{} va avec votre main"
+WAITS = "rien n'améliore la main"
