@@ -306,9 +306,7 @@ class App(Seating, Keeping):
 
     def seats_of(self, name):
         """The fewest and the most who play it; the game itself need not be in memory for that."""
-        for line in registry.GAMES:
-            if line[1] == name:
-                return line[2:4]
+        return next(line[2:4] for line in registry.GAMES if line[1] == name)
 
     def play(self, name):
         """Go on with a game, or start it: at once a patience, others by asking who plays."""
