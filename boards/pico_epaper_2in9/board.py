@@ -20,3 +20,8 @@ BUSY_LEVEL = 1  # while the panel works
 # GPIO of each key in the order UP, DOWN, LEFT, RIGHT, A, B; each closes to ground.
 KEYS = (2, 3, 4, 5, 6, 7)
 KEY_LEVEL = 0  # while pressed
+KEYS_DO = None  # just that
+
+HOLD = None  # no latch: it is on while it has power
+VBUS = None
+BATTERY = None

@@ -30,7 +30,7 @@ class Table(xxl_shed.Table):
 # Found by host_tools/tune_xxl_shed.py.
 _SHUT, _KEEP = 7, 6
 _WEIGHTS = (-13, 124, 3, 0)
-_US = 220
+_US = 240
 
 _player = xxl_shed_tries.Tries(xxl_lower, Table, 0, _SHUT, _KEEP, _WEIGHTS, _US)
 choose = _player.choose

@@ -5,7 +5,8 @@ file knows no pins and is tested with scripted traces. It is polled from the idl
 panel is busy. Longer blind spells (a flash sector being erased, a picture being drawn) are covered
 by the latch: edges that the interrupt saw meanwhile.
 
-Arrows act when pressed and repeat; A and B act when let go, or when held long.
+Arrows act when pressed and repeat; A and B act when let go, or when held long. A board with fewer
+buttons than six says so by three tables, one byte for a contact: see few_keys.py.
 """
 
 from micropython import const
@@ -20,14 +21,28 @@ _REPEAT_FIRST_MS = const(500)
 _REPEAT_MS = const(220)
 _LEANT_ON_MS = const(10_000)  # a key held so long is leant on by a pocket: it repeats no more
 _RING = const(16)
+_SILENT = const(255)  # in a table: it does nothing by itself
+
+_TAP = bytes(range(keys.KEYS))
+_HELD = bytes((_SILENT, _SILENT, _SILENT, _SILENT, keys.HINT, keys.MENU))
 
 
 class Buttons:
-    def __init__(self):
-        self._sum = bytearray(keys.KEYS)  # milliseconds for which each contact has agreed
+    def __init__(self, tap=_TAP, held=_HELD, chord=None):
+        """What a contact does: tapped; held long (if that is nothing, it acts when pressed, and
+        repeats); pressed while the last contact is down."""
+        self._tap = tap
+        self._long = held
+        self._chord = chord
+        contacts = len(tap)
+        self._contacts = contacts
+        self._last_bit = 1 << contacts - 1
+        self._sum = bytearray(contacts)  # milliseconds for which each contact has agreed
         self._down = 0  # believed state, one bit a key
-        self._since = [0] * keys.KEYS  # when it went down, moved on by each repeat
-        self._spent = 0  # keys whose press has already acted: a long one, or one that woke us
+        self._since = [0] * contacts  # when it went down, moved on by each repeat
+        self._repeats = bytearray(contacts)  # what a key that is down does again and again
+        self._spent = 0  # keys whose press acts no more: a long one, or one that woke us
+        self._acted = 0  # keys whose press has acted, so that letting go does not
         self._edges = 0  # contacts that closed since they last were open for long
         self._missed = 0  # of those, the ones that did so while nobody looked
         self._last = 0
@@ -50,7 +65,7 @@ class Buttons:
             self._missed |= self._edges & ~self._down
         if not (mask or self._edges or self._down or any(self._sum)):
             return  # all at rest, as nearly always
-        for key in range(keys.KEYS):
+        for key in range(self._contacts):
             bit = 1 << key
             level = self._sum[key]
             # A second reading that agrees with the first vouches for all the time between them.
@@ -87,32 +102,46 @@ class Buttons:
         self._edges &= ~bit
         self._missed &= ~bit
         self._since[key] = now
+        self._spent &= ~bit
+        self._acted &= ~bit
+        self._repeats[key] = _SILENT
         if self.swallow:
             self.swallow = False
             self._spent |= bit
-        else:
-            self._spent &= ~bit
-            if key < keys.A:
-                self._push(key)
+        elif self._chord and bit < self._last_bit and self._down & self._last_bit:
+            self._spent |= self._last_bit
+            self._act(key, bit, self._chord[key])
+        elif self._long[key] == _SILENT:
+            self._act(key, bit, self._tap[key])
+
+    def _act(self, key, bit, event):
+        """This press has its effect now, and an arrow again while it lasts."""
+        self._acted |= bit
+        if event == _SILENT:
+            return
+        if event < keys.A:
+            self._repeats[key] = event
+        self._push(event)
 
     def _release(self, key, bit):
         self._down &= ~bit
-        if key >= keys.A and not self._spent & bit:
-            self._push(key)
+        if not (self._spent | self._acted) & bit:
+            self._push(self._tap[key])
 
     def _held(self, key, bit, now):
         if self._spent & bit:
             return
         held = now - self._since[key]
-        if key >= keys.A:
-            if held >= _LONG_MS:
-                self._spent |= bit
-                self._push(key + keys.LONG)
-        elif held >= _REPEAT_FIRST_MS:
-            # A repeat into a picture that is still coming would run past the target.
+        event = self._repeats[key]
+        if event != _SILENT:
+            if held >= _REPEAT_FIRST_MS:
+                # A repeat into a picture that is still coming would run past the target.
+                self._since[key] = now - _REPEAT_FIRST_MS + _REPEAT_MS
+                if not self.blind and now - self._changed < _LEANT_ON_MS:
+                    self._push(event)
+        elif not self._acted & bit and held >= _LONG_MS:
             self._since[key] = now - _REPEAT_FIRST_MS + _REPEAT_MS
-            if not self.blind and now - self._changed < _LEANT_ON_MS:
-                self._push(key)
+            self._act(key, bit, self._long[key])
 
     def _push(self, event):
         """Queue an event; of those that act, only one may meet a picture not yet seen."""
@@ -124,6 +153,14 @@ class Buttons:
         if self._count < _RING:
             self._ring[(self._head + self._count) % _RING] = event
             self._count += 1
+
+    def woken_by(self, mask):
+        """These contacts were closed when the power came: a press that switched it on."""
+        for key in range(self._contacts):
+            if mask & 1 << key:
+                self._sum[key] = _SETTLE_MS
+        self._down |= mask
+        self._spent |= mask
 
     def seen(self):
         """The glass is up to date: the player sees what the next press will act on."""

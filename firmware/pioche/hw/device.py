@@ -11,9 +11,9 @@ from machine import Pin
 
 from .buttons import Buttons
 from .glass import Glass
-from .ssd16xx import SSD16xx
 
 _SCAN_MS = 5
+_FADE_MS = 100  # what the power takes to go away, and more
 
 
 class Wires:
@@ -95,6 +95,60 @@ class Contacts:
         return flags
 
 
+class Supply:
+    """What keeps the board powered, and what it is fed by. Made first of all: where a latch must
+    be held, it was a finger that switched the power on, and it may go away any moment."""
+
+    def __init__(self, board):
+        self._hold = None if board.HOLD is None else Pin(board.HOLD, Pin.OUT, value=1)
+        self._vbus = None if board.VBUS is None else Pin(board.VBUS, Pin.IN, Pin.PULL_DOWN)
+        self._battery = board.BATTERY
+
+    def can_end(self):
+        """Is there a latch, and no cable that would feed the board in spite of it?"""
+        return self._hold is not None and not (self._vbus and self._vbus())
+
+    def end(self):
+        """Let go of the latch. Who gets beyond this has a finger on a button again."""
+        self._hold(0)
+        time.sleep_ms(_FADE_MS)
+        self._hold(1)
+
+    def battery_mv(self):
+        """Millivolts of the battery, or None where the board cannot tell.
+
+        The supply, which is what the ADC measures by, sinks with the battery; a reference of
+        1.24 V tells how far."""
+        if self._battery is None:
+            return None
+        third, reference, power = self._battery
+        power = Pin(power, Pin.OUT, value=1)
+        time.sleep_ms(1)
+        supply_mv = 1240 * 65535 // max(machine.ADC(reference).read_u16(), 1)
+        power(0)
+        return 3 * supply_mv * (machine.ADC(third).read_u16() >> 4) // 4095
+
+
+def _buttons(board):
+    """The board's buttons; what is needed for fewer than six is loaded by those alone."""
+    if board.KEYS_DO is None:
+        return Buttons()
+    from . import few_keys
+
+    return Buttons(*few_keys.tables(board.KEYS_DO))
+
+
+def _panel(board, buffer, clock):
+    """The driver that the board's panel names, from the module of that name in small letters."""
+    panel = _load("panels." + board.PANEL)
+    driver = getattr(_load(panel.DRIVER.lower()), panel.DRIVER)
+    return driver(Wires(board), panel, buffer, clock)
+
+
+def _load(name):
+    return __import__("pioche.hw." + name, None, None, [name])
+
+
 def _is_for_developers():
     """Was what only developers need deployed too? Then hidden games are shown."""
     try:
@@ -107,6 +161,7 @@ class Device:
     folder = "/saves"  # where saved games and settings live
 
     def __init__(self, board, buffer):
+        self._supply = Supply(board)
         self.width = board.WIDTH
         self.height = board.HEIGHT
         self.buffer = buffer
@@ -114,9 +169,10 @@ class Device:
         self.title = board.TITLE
         self.developer = _is_for_developers()
         self._contacts = Contacts(board)
-        self.buttons = Buttons()
-        panel = __import__("pioche.hw.panels." + board.PANEL, None, None, [board.PANEL])
-        self.panel = SSD16xx(Wires(board), panel, buffer, self)
+        self.buttons = _buttons(board)
+        self.buttons.woken_by(self._contacts.mask())
+        self.panel = _panel(board, buffer, self)
+        self.battery_mv = self._supply.battery_mv
 
     def ms(self):
         return time.ticks_ms()
@@ -141,7 +197,17 @@ class Device:
 
     def doze(self):
         """A slice of light sleep. A pin cannot be relied on to end it, hence its shortness."""
+        if self.buttons.swallow and self._supply.can_end():
+            self.off()  # asleep until a key comes: it can come to a board without power, too
         machine.lightsleep(50)
+
+    def off(self):
+        """Switch the board off where it can do that; all is saved, and the glass says that it
+        sleeps. Never while the panel works: that leaves a picture half drawn. The panel stays as
+        it is, for to power it down just before the cut leaves grey bands on the glass."""
+        self.panel.settle()
+        if self._supply.can_end():
+            self._supply.end()
 
     def alarm(self, text):
         """Say what the glass cannot: on the serial line, and by the LED blinking fast."""

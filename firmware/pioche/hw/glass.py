@@ -1,8 +1,11 @@
-"""The picture as the panel gets it: as it was drawn, turned by 180 degrees, or white on black."""
+"""The picture as the panel gets it: as it was drawn, turned by 180 degrees, or white on black; and
+in the order of bytes that the panel's memory has.
+"""
 
 import framebuf
 
 _ROW = 8  # dots in a byte
+_PAPER = 1
 
 
 class Glass:
@@ -52,3 +55,30 @@ class Glass:
             framebuf.FrameBuffer(self.shown, self._width, self._height + spare, shape).scroll(
                 0, -spare
             )
+
+
+class Ordered:
+    """A second picture, for panels whose memory does not run as the canvas does. It is made once
+    for each picture shown, dot by dot: a few ms for a small panel, tens of them for a large one."""
+
+    def __init__(self, width, height, order):
+        """order: the name of framebuf's format, and how many rows down the picture begins."""
+        name, self._down = order
+        shape = getattr(framebuf, name)
+        self._width = width
+        self._height = height
+        rows = height + self._down
+        upright = shape == framebuf.MONO_VLSB
+        size = width * ((rows + 7) // _ROW) if upright else rows * ((width + 7) // _ROW)
+        self.buffer = bytearray(size)
+        self._picture = framebuf.FrameBuffer(self.buffer, width, rows, shape)
+        self._white = b"\xff" * width
+
+    def take(self, canvas):
+        """Put this picture, which lies in memory as the canvas does, in order."""
+        whole = self.buffer
+        white = self._white
+        for at in range(0, len(whole), len(white)):  # fill() does it dot by dot
+            whole[at : at + len(white)] = white[: len(whole) - at]
+        source = framebuf.FrameBuffer(canvas, self._width, self._height, framebuf.MONO_VLSB)
+        self._picture.blit(source, 0, self._down, _PAPER)

@@ -14,7 +14,6 @@ from . import xxl_trick, xxl_view
 from .xxl_view import BITS, BOX_TABLE, ITEM, PAGE, UI, row  # noqa: F401
 
 _REFUSES = const(55)  # the item
-_BOX_WORDS = BOX_TABLE + 7
 
 
 class Refuse(xxl_trick.Trick):
@@ -52,9 +51,9 @@ class Refuse(xxl_trick.Trick):
 
     def facts(self, o, texts, letters):
         """Part 1 is about cards won, part 2 about points; there one must know who has how many."""
-        points = self.points(o)
         if xxl_refuse.deals(o) == 1:
-            return [f"+{tricks.won(o, seat)}" for seat in range(len(points))]
+            return [f"+{n}" for n in self.points(o, True)]
+        points = self.points(o)
         room = letters // len(points)
         both = "×{} {}" if room > 9 else "{}/{}" if room > 6 else "{1}"
         return [both.format(o[tricks.COUNT + seat], n) for seat, n in enumerate(points)]

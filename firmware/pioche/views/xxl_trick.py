@@ -43,13 +43,13 @@ class Trick(xxl_view.View):
                 n += 1
         return n
 
-    def points(self, o):
-        """What each seat has won, in a list."""
+    def points(self, o, cards=False):
+        """What each seat has won, in a list: points, or cards."""
         points = [0] * o[tricks.SEATS]
         for card in range(xxl.CARDS):
             at = o[tricks.WHERE + card]
             if tricks.WON <= at < HIDDEN:
-                points[(at >> 3) - 1] += xxl.total(card)
+                points[(at >> 3) - 1] += 1 if cards else xxl.total(card)
         return points
 
     def facts(self, o, texts, letters):

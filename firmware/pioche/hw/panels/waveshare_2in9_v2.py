@@ -18,6 +18,8 @@ The waveform table and the meaning of its values come from Waveshare's Pico_ePap
     DEALINGS IN THE SOFTWARE.
 """
 
+DRIVER = "SSD16xx"
+
 WIDTH = 296  # as it is held: the long side lies
 HEIGHT = 128
 

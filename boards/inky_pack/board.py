@@ -1,0 +1,27 @@
+"""Raspberry Pi Pico with Pimoroni's Pico Inky Pack: panel and three buttons. See README.md."""
+
+NAME = "inky_pack"
+TITLE = "Pico Inky Pack"
+
+PANEL = "pimoroni_2in9"
+WIDTH = 296
+HEIGHT = 128
+
+SPI = 0
+SPI_HZ = 12_000_000  # as Pimoroni drives it
+SCK = 18
+MOSI = 19
+CS = 17
+DC = 20
+RST = 21
+BUSY = 26
+BUSY_LEVEL = 0  # while the panel works
+
+# GPIO of the buttons A, B and C; each closes to ground.
+KEYS = (12, 13, 14)
+KEY_LEVEL = 0  # while pressed
+KEYS_DO = ("a/hint/up", "b/menu/down", "right/left")
+
+HOLD = None  # no latch: it is on while it has power
+VBUS = None
+BATTERY = None

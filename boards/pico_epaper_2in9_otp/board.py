@@ -1,0 +1,27 @@
+"""Raspberry Pi Pico, a 2.9 inch panel with its own partial waveform, six buttons. See README.md."""
+
+NAME = "pico_epaper_2in9_otp"
+TITLE = "Pico + e-paper 2.9"
+
+PANEL = "goodisplay_2in9"
+WIDTH = 296
+HEIGHT = 128
+
+SPI = 1
+SPI_HZ = 10_000_000  # the vendor's examples use 4 MHz, others 10; the datasheet allows 20
+SCK = 10
+MOSI = 11
+CS = 9
+DC = 8
+RST = 12
+BUSY = 13
+BUSY_LEVEL = 1  # while the panel works
+
+# GPIO of each key in the order UP, DOWN, LEFT, RIGHT, A, B; each closes to ground.
+KEYS = (2, 3, 4, 5, 6, 7)
+KEY_LEVEL = 0  # while pressed
+KEYS_DO = None  # just that
+
+HOLD = None  # no latch: it is on while it has power
+VBUS = None
+BATTERY = None
