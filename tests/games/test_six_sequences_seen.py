@@ -57,7 +57,7 @@ def test_hidden_are_hands_of_others_the_talon_the_draw_and_the_generator(seat):
         where = s[at.AT + c]
         secret = (where < 3 and where != seat) or at.TALON_AT <= where < at.DISCARDS_AT
         assert o[at.AT + c] == (HIDDEN if secret else where)
-    assert o[at.RNG :] == bytes([HIDDEN] * 4)
+    assert o[at.RNG : at.RNG + 4] == bytes([HIDDEN] * 4)
     assert (o[at.DRAWN] == HIDDEN) == (s[at.DRAWN] != at.NO_CARD and seat != game.turn(s))
     for i in set(range(at.AT)) - {at.DRAWN}:
         assert o[i] == s[i]

@@ -286,19 +286,32 @@ def played(seats, rounds):
         game.apply(s, move)
 
 
-def test_the_rounds_open_when_one_has_ended_and_at_the_end():
-    """With the points of each and, at the end, the places."""
+def test_the_score_opens_when_a_round_has_ended():
+    """What each suit paid though the cards are dealt anew, what the hands cost; then all rounds."""
     texts = lang.of("six_sequences")
     o = bytearray(game.SIZE)
-    before = 0
-    for s, ui in played(2, 2):
+    ended = 0
+    for s, ui in played(2, 3):
         game.observe(s, 0, o)
-        if game.rounds(s) > before:
-            found = on_glass(o, ui)
-            before = game.rounds(s)
-            scores = {str(game.round_score(s, before - 1, seat)) for seat in range(2)}
-            assert {f"{texts.ROUND} {before}"} | scores <= found
-    assert before == 2 and {texts.PLACE, texts.END} <= found
+        if game.rounds(s) == ended:
+            paid = [0, 0]
+            for suit in range(6):
+                side = game.dominant(o, suit) >> 10
+                paid[side] += game.suit_points(o, suit, side)
+            continue
+        ended = game.rounds(s)
+        found = on_glass(o, ui)
+        for seat in range(2):
+            sides = [game.ended_dominant(o, suit) >> 10 for suit in range(6)]
+            now = sum(game.ended_points(o, suit) for suit in range(6) if sides[suit] == seat)
+            assert now >= paid[seat]
+            if ended < 3:
+                assert str(game.round_score(s, ended - 1, seat) - now) in found
+        if ended < 3:
+            assert (texts.BEFORE in found) == (ended > 1)
+            view.key(o, ui, DOWN)
+            assert f"{texts.ROUND} {ended}" in on_glass(o, ui)
+    assert ended == 3 and {texts.PLACE, texts.END} <= found
 
 
 def test_points_of_a_round_add_up_to_its_score():

@@ -60,6 +60,7 @@ FINISHED = const(8)
 _DEALT = const(8)  # cards to each seat
 _CARDS = const(120)
 _RANKS = const(20)
+_SUITS = const(6)
 _MOST = const(4)  # seats
 _ZERO = const(70)  # a score of 0 in its byte: the 16 cards of a team cost at most 68
 _TRIES = const(12)  # blind redeals of a hand before resample puts a lay into it on purpose
@@ -310,6 +311,11 @@ def _best_lay(s, seat, card):
 
 
 def _end_round(s):
+    for suit in range(_SUITS):
+        found = dominant(s, suit)
+        s[at.ENDED + 2 * suit] = found & 255
+        s[at.ENDED + 2 * suit + 1] = found >> 8
+        s[at.ENDED_POINTS + suit] = suit_points(s, suit, found >> 10)
     at.count_points(s)
     for seat in range(s[at.SEATS]):
         points = at.points[at.side_of(s, seat)]
@@ -358,7 +364,7 @@ def observe(s, seat, out):
             out[i] = HIDDEN
     if s[at.DRAWN] != NO_CARD and s[at.TURN] != seat:
         out[at.DRAWN] = HIDDEN
-    for i in range(at.RNG, SIZE):
+    for i in range(at.RNG, at.RNG + rng.BYTES):
         out[i] = HIDDEN
 
 
@@ -725,3 +731,13 @@ def hand_cost(s, seat):
     for c in hand(s, seat):
         cost -= at._cost(c % _RANKS)
     return cost
+
+
+def ended_dominant(s, suit):
+    """As dominant, of the round that ended last."""
+    return s[at.ENDED + 2 * suit] | s[at.ENDED + 2 * suit + 1] << 8
+
+
+def ended_points(s, suit):
+    """What that scored."""
+    return s[at.ENDED_POINTS + suit]

@@ -31,6 +31,9 @@ State, SIZE bytes:
                   40 + k       in the talon, on top of k cards
                   144 + k      discarded, on top of k cards
     192..195  the rng, for the rounds to come
+    196..207  who dominated each suit with what when a round ended last, as six_sequences.dominant
+              tells it, low byte first
+    208..213  what that scored
 
 A side is a seat or, in teams, seat % 2 of both partners. Rank and position are the same number but
 for jokers, A on 1 and 1 on 19, so a suit is a mask: bit p is position p, bit 0 the joker.
@@ -42,7 +45,7 @@ from micropython import const
 
 from ..engine.contract import HIDDEN
 
-SIZE = const(196)
+SIZE = const(214)
 CARDS = const(120)
 NO_CARD = const(120)
 
@@ -69,6 +72,8 @@ JOKERS = const(30)
 SCORES = const(36)
 AT = const(72)
 RNG = const(192)
+ENDED = const(196)
+ENDED_POINTS = const(208)
 
 # values of the bytes from AT on: what it is, from KIND on, and the seat or side in the low bits
 KNOWN = const(8)

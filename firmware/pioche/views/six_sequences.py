@@ -32,7 +32,8 @@ _ROUNDS = const(6)
 _BY_RANK = const(1)  # what is shown: the hand by rank; and a page over the table
 _SCORE = const(2)
 _ROUNDS_PAGE = const(4)
-_PAGES = const(6)
+_ENDED = const(8)  # the score of the round that ended last
+_PAGES = const(14)
 
 
 def changed(o, ui, move):
@@ -40,7 +41,7 @@ def changed(o, ui, move):
     if game.turn(o) == OVER:
         ui[_SHOWN] = ui[_SHOWN] & _BY_RANK | _last_page(o)
     elif game.rounds(o) > ui[_ROUNDS] and move >= 0:
-        ui[_SHOWN] = ui[_SHOWN] & _BY_RANK | _ROUNDS_PAGE
+        ui[_SHOWN] = ui[_SHOWN] & _BY_RANK | _ENDED
     elif move < 0:
         ui[_SHOWN] &= _BY_RANK
     ui[_ROUNDS] = game.rounds(o)
@@ -96,7 +97,7 @@ def _next_shown(o, shown, over):
     """By suit, by rank, the score, the rounds, and again."""
     if shown & _ROUNDS_PAGE or (shown & _SCORE and not game.rounds(o) > over):
         return 0
-    if shown & _SCORE:
+    if shown & (_SCORE | _ENDED):
         return _ROUNDS_PAGE | shown & _BY_RANK
     return _SCORE | shown if over or shown else _BY_RANK
 
@@ -126,7 +127,7 @@ def draw(c, o, ui, table):
     texts = lang.of("six_sequences")
     shown = ui[_SHOWN]
     if shown & _PAGES:
-        score.draw(c, o, table, texts, shown & _ROUNDS_PAGE)
+        score.draw(c, o, table, texts, shown & _ROUNDS_PAGE, shown & _ENDED)
         return
     c.begin("six_sequences")
     move = glance.move(o, ui[_CURSOR], ui[_USE]) if glance.asked else -1

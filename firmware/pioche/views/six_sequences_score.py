@@ -15,26 +15,26 @@ _MOST_STEP = const(20)
 _ROOMY = const(128)  # a glass so high has room for larger letters
 
 
-def draw(c, o, table, texts, of_rounds):
+def draw(c, o, table, texts, of_rounds, ended):
     c.clear()
     c.begin("six_sequences_score")
     lines.fit(c)
     places.draw_seats(c, o, table)
-    _draw_title(c, o, texts)
+    _draw_title(c, o, texts, ended or of_rounds)
     if of_rounds:
         _draw_rounds(c, o, texts)
     else:
-        _draw_suits(c, o, texts)
+        _draw_suits(c, o, texts, ended or game.turn(o) == OVER)
     _draw_keys(c, o, texts, of_rounds)
     c.forget()
 
 
-def _draw_title(c, o, texts):
+def _draw_title(c, o, texts, ended):
     """In the corner: which round of how many, or that it is the end."""
     if game.turn(o) == OVER:
         c.text(font_text, 2, 0, texts.END)
     elif game.rounds_to_play(o) > 1:
-        c.text(font_text, 2, 0, f"{game.rounds(o) + 1}/{game.rounds_to_play(o)}")
+        c.text(font_text, 2, 0, f"{game.rounds(o) + (not ended)}/{game.rounds_to_play(o)}")
 
 
 def _draw_keys(c, o, texts, of_rounds):
@@ -60,36 +60,41 @@ def _column(c, o, seat):
 # --- a round, suit by suit
 
 
-def _draw_suits(c, o, texts):
-    """A line for each suit, then what the hand costs, what was before, and the place."""
+def _draw_suits(c, o, texts, ended):
+    """A line for each suit, then what the hand costs, what was before, and the place; of this round
+    or of the one that ended last."""
     over = game.turn(o) == OVER
-    below = 1 + (game.rounds(o) > over) + over
+    before = game.rounds(o) - (1 if ended else 0)
+    below = 1 + (before > 0) + over
     font = font_text if c.height >= _ROOMY else font_small
     step = min((lines.keys_y - SEATS_H - font.HEIGHT * below) // SUITS, _MOST_STEP)
     suits = art.SUITS if step > art.SUITS[0][1] else k6t_cards.SMALL_SUITS
     y = SEATS_H + (step - 9) // 2
     for suit in range(SUITS):
         c.picture(suits[suit], 4, y + (9 - suits[0][1]) // 2)
-        if glance.best[suit]:
-            _draw_suit(c, o, suit, y, texts.FACES)
+        if ended:
+            best, paid = game.ended_dominant(o, suit), game.ended_points(o, suit)
+        else:
+            best, paid = glance.best[suit], glance.worth[suit]
+        if best:
+            _draw_suit(c, o, best, paid, y, texts.FACES)
         y += step
     y = SEATS_H + step * SUITS
-    y = _draw_line(c, o, font, y, texts.HANDS, _hand)
-    if game.rounds(o) > over:
-        y = _draw_line(c, o, font, y, texts.BEFORE, _before)
+    y = _draw_line(c, o, font, y, texts.HANDS, _cost if ended else _hand)
+    if before:
+        y = _draw_line(c, o, font, y, texts.BEFORE, _before_last if ended else _before)
     if over:
         _draw_line(c, o, font, y, texts.PLACE, _place)
 
 
-def _draw_suit(c, o, suit, y, faces):
+def _draw_suit(c, o, best, paid, y, faces):
     """Under the seats of the side that dominates: from where to where, and the points."""
-    best = glance.best[suit]
     low, high = best >> 5 & 31, best & 31
     span = f"{k6t_cards.rank_text(low, faces)}-{k6t_cards.rank_text(high, faces)}"
     for seat in range(game.seats(o)):
         if game.side(o, seat) == best >> 10:
             end = _column(c, o, seat)
-            points = str(glance.worth[suit])
+            points = str(paid)
             k6t_cards.capitals(c, font_text, end - len(points) * font_text.WIDTH, y, points)
             x = end - 17 - len(span) * font_small.WIDTH
             k6t_cards.capitals(c, font_small, x, y + 2, span)
@@ -105,17 +110,31 @@ def _draw_line(c, o, font, y, words, figure):
 
 def _hand(o, seat):
     """What the hand takes away; a hand that is not seen has so many cards."""
-    if game.turn(o) == OVER:
-        last = game.round_score(o, game.rounds(o) - 1, seat)
-        return str(last - glance.points(game.side(o, seat)))
     if seat == glance.eyes:
         return str(game.hand_cost(o, seat))
     return f"{game.hand_size(o, seat)} ?"
 
 
+def _cost(o, seat):
+    """What the hands of a side took away when the round ended."""
+    cost = game.round_score(o, game.rounds(o) - 1, seat)
+    for suit in range(SUITS):
+        if game.ended_dominant(o, suit) >> 10 == game.side(o, seat):
+            cost -= game.ended_points(o, suit)
+    return str(cost)
+
+
 def _before(o, seat):
-    ended = game.rounds(o) - (game.turn(o) == OVER)
-    return str(sum([game.round_score(o, k, seat) for k in range(ended)]))
+    return str(_sum(o, seat, 0, game.rounds(o)))
+
+
+def _before_last(o, seat):
+    return str(_sum(o, seat, 0, game.rounds(o) - 1))
+
+
+def _sum(o, seat, first, end):
+    """What a seat scored in these rounds."""
+    return sum([game.round_score(o, k, seat) for k in range(first, end)])
 
 
 def _place(o, seat):
@@ -139,7 +158,7 @@ def _draw_rounds(c, o, texts):
         name = f"{since + 1}-{k + 1}" if since < k else str(k + 1)
         c.text(font, 2, y, f"{texts.ROUND} {name}")
         for seat in range(game.seats(o)):
-            points = sum([game.round_score(o, i, seat) for i in range(since, k + 1)])
+            points = _sum(o, seat, since, k + 1)
             c.text_right(font, _column(c, o, seat), y, str(points))
         y += font.HEIGHT
     if over:
