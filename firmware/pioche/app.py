@@ -299,6 +299,7 @@ class App(Seating, Keeping):
         if isinstance(self._stack[-1], (screens.Play, home.Home)):
             modules.forget("ui", _PAGES)
             modules.forget("store", ("stats", "records"))
+            modules.forget("solvers")
 
     def games(self):
         """Names of the games on the home screen; developers see the hidden ones too."""

@@ -30,6 +30,9 @@ GAMES = (
 )
 
 
+SOLVED = ("twenty",)  # patiences of which can be told whether they can still be won
+
+
 def names(least=RULES):
     """The games that are at least so far."""
     return [line[1] for line in GAMES if line[4] >= least]
@@ -65,3 +68,7 @@ def name_of(number):
         if line[0] == number:
             return line[1]
     return None
+
+
+def solver(name):
+    return modules.load("solvers", name)

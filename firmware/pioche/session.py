@@ -378,6 +378,17 @@ class Session:
 
     # --- taking back
 
+    def has_solver(self):
+        return self.name in registry.SOLVED
+
+    def is_winnable(self):
+        """LOST, WON or UNKNOWN of the solvers: every card is in view for this, so nobody is asked
+        who plays."""
+        answer = None
+        for so_far in registry.solver(self.name).solve(self.state):
+            answer = so_far
+        return answer
+
     def can_undo(self):
         return self.game.UNDO != UNDO_NEVER and self.played > self.floor
 

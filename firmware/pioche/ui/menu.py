@@ -12,6 +12,7 @@ class Menu(List):
     def __init__(self, app):
         title = lang.of("ui").GAMES[app.session.name]
         super().__init__(app, f"{title}   {app.deal_text()}")
+        self.answer = "?"  # can it still be won?
         self._fill()
 
     def _fill(self):
@@ -25,6 +26,8 @@ class Menu(List):
             self.lines.append((texts.REDO, "", self._then, session.redo))
         if not (session.over() or session.covered):
             self.lines.append((texts.HINT, "", self._then, session.hint))
+            if session.has_solver():
+                self.lines.append((texts.WINNABLE, self.answer, self._ask))
         several = session.game.SEATS[1] > 1
         if several:
             self.lines.append((texts.SCORES, "", app.page, "scores", "Scores"))
@@ -57,10 +60,15 @@ class Menu(List):
         return texts.CHANGE if self._is_option() else texts.CHOOSE
 
     def _is_option(self):
-        return self.lines[self.at][1] != ""  # only options have a value
+        line = self.lines[self.at]
+        return line[1] != "" and len(line) > 3  # it has a value, and says which one it is
 
     def _change(self, i):
         self.app.change_option(i)
+        self._fill()
+
+    def _ask(self):
+        self.answer = lang.of("ui").ANSWERS[self.app.session.is_winnable()]
         self._fill()
 
     def _give_up(self):
