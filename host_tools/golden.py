@@ -1,5 +1,7 @@
 """Golden transcripts: games kept line by line in tests/golden, compared on each runtime."""
 
+import json
+
 from .firmware_path import ROOT
 
 FOLDER = ROOT / "tests" / "golden"
@@ -45,3 +47,22 @@ def program(name, seed, seats, options, level):
     return PROGRAM.format(
         name=name, seed=seed, seats=seats, options=options, level=level, budget=BUDGET
     )
+
+
+# And one that plays these moves, by their numbers among the legal ones.
+REPLAY = """
+from pioche import transcript as t
+chosen = iter({chosen!r})
+table = t.Table({name!r}, {seed}, {seats}, {options!r})
+for line in table.lines(lambda table, n: table.moves[next(chosen)]):
+    print(t.dumps(line))
+"""
+
+
+def replay(lines, name, seed, seats, options):
+    """A program that prints these lines again without thinking; None for games with signals."""
+    lines = [json.loads(line) for line in lines]
+    if any("say" in line for line in lines):
+        return None
+    chosen = [line["legal"].index(line["move"]) for line in lines if "legal" in line]
+    return REPLAY.format(name=name, seed=seed, seats=seats, options=options, chosen=chosen)

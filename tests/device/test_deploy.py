@@ -119,7 +119,7 @@ def test_main_starts_by_itself_on_battery(installed):
 # Arrows between the presses of A lead the game through other pairs than the first.
 KEYS = ("a", "right a", "a", "down a", "left a", "up a")
 # From home: a deal by chance, the menu, its line for typing in a deal, all zero, and up to 7.
-TO_DEAL_SEVEN = ("a", "B", "down down down down down down", "a", "A", "up up up up up up up", "a")
+TO_DEAL_SEVEN = ("a", "B", "up up", "a", "A", "up up up up up up up", "a")
 
 
 def test_a_deployed_pico_plays_a_whole_game_that_looks_as_in_the_simulator(installed, tmp_path):

@@ -13,7 +13,7 @@ from tests.device.support import on_copy
 def test_new_deal_menu_and_settings_look_as_in_the_simulator(tmp_path):
     """The screens around the game are the same, in French too."""
     host = support.host_game(tmp_path)
-    walk = ("B", "b", "A", "B", "B", "down", "a", "right", "b", "down a", "b", "up up a")
+    walk = ("B", "b", "A", "B", "B", "up up", "a", "right", "b", "down a", "b", "down a")
 
     def go(pico):
         for step, keys in enumerate(walk):

@@ -24,7 +24,7 @@ def test_the_answer_is_that_of_the_host_solver(left):
 
 
 def test_it_works_in_slices_and_gives_up_in_time():
-    """With more than 60 cards at once; else after as many positions as a person has patience for."""
+    """With more than 60 cards at once; else after as many positions as people have patience for."""
     s = bytearray(twenty.SIZE)
     twenty.new(s, 1, 1, b"\0")
     assert list(solver.solve(s)) == [UNKNOWN]
