@@ -9,7 +9,7 @@ and with one new picture.
 import gc
 
 from . import lang, modules, registry
-from .engine import identity
+from .engine import contract, identity
 from .hw.refresh import FULL, Refresh
 from .hw.ssd16xx import PanelFault
 from .keeping import Keeping
@@ -377,9 +377,12 @@ class App(Seating, Keeping):
         return True
 
     def new_deal(self):
-        """With the people and options that were chosen for it."""
+        """With the people and options that were chosen for it, if they go together."""
         kinds = self.table()
-        self.deal(self.gadget.entropy() & 0x3FFFFFFF, self.session.wanted, kinds)
+        game, options = self.session.game, self.session.wanted
+        if not contract.fits(game, len(kinds), options):
+            options = contract.default_options(game)
+        self.deal(self.gadget.entropy() & 0x3FFFFFFF, options, kinds)
 
     def deal(self, seed, options, kinds=None):
         """Another deal; the one before it can be taken up again."""
@@ -389,6 +392,7 @@ class App(Seating, Keeping):
             self.count_left()
             self.keep_last()
         session.deal(seed, len(kinds), options, kinds)
+        self.canvas.forget()  # others may sit there, and have other hands
         self._wish()
         self.refresh.ask_clean()
         self._stale = True

@@ -43,6 +43,7 @@ MAX_LEGAL = 288
 MAX_MOVES = 760
 VERSION = 1
 UNDO = UNDO_TURN
+SECRET_SCORES = True  # they lie in the hands
 
 NO_CARD = at.NO_CARD
 

@@ -28,6 +28,7 @@ MAX_LEGAL = 110
 MAX_MOVES = draw_or_keep.MAX_MOVES
 VERSION = 1
 UNDO = UNDO_TURN
+SECRET_SCORES = True  # they lie in the hands
 
 TEN = 10  # what a series begins with
 

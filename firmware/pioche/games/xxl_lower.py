@@ -29,6 +29,7 @@ MAX_LEGAL = 55
 MAX_MOVES = draw_or_keep.MAX_MOVES
 VERSION = 1
 UNDO = UNDO_TURN
+SECRET_SCORES = True  # they lie in the hands
 
 HAND = 6
 

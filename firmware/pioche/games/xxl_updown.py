@@ -30,6 +30,7 @@ MAX_LEGAL = 220
 MAX_MOVES = draw_or_keep.MAX_MOVES
 VERSION = 1
 UNDO = UNDO_TURN
+SECRET_SCORES = True  # they lie in the hands
 
 HAND = 6
 START = 0  # a pile's first card: both of its numbers are open

@@ -1,9 +1,12 @@
 """Who stands where: in this game, this evening, and in all games that were played here."""
 
 from .. import lang
+from ..engine.contract import NOBODY
 from . import keys
 from .keys import REDRAW
 from .screens import List
+
+_UNKNOWN = "–"
 
 
 class Scores(List):
@@ -29,13 +32,20 @@ class Scores(List):
             self.lines = self._standing()
 
     def _standing(self):
+        """By their places; where scores lie hidden in hands, only what one has oneself."""
         session = self.app.session
         game, s = session.game, session.state
+        hides = not session.over() and getattr(game, "SECRET_SCORES", False)
+        open_to = NOBODY if session.covered else session.eyes()
         found = []
         for seat in range(session.seats):
-            place = game.place(s, seat)
-            text = f"{place}. {self.app.seat_name(seat)}"
-            found.append((place, seat, text, str(game.score(s, seat))))
+            text, score, place = self.app.seat_name(seat), _UNKNOWN, 0
+            if not hides:
+                place = game.place(s, seat)
+                text = f"{place}. {text}"
+            if not hides or seat == open_to:
+                score = str(game.score(s, seat))
+            found.append((place, seat, text, score))
         return [(text, score, self._turn) for _, _, text, score in sorted(found)]
 
     def _turn(self):

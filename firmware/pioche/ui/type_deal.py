@@ -1,6 +1,7 @@
 """Any deal can be played again: its identity is typed in."""
 
 from .. import lang
+from ..engine import contract
 from . import font_big, font_text, keys, parts
 from .canvas import INK, PAPER
 from .keys import NOTHING, REDRAW
@@ -29,13 +30,12 @@ class TypeDeal:
         if event in (keys.LEFT, keys.RIGHT):
             self.at = (self.at + (1 if event == keys.RIGHT else -1)) % len(self.digits)
         elif event in (keys.UP, keys.DOWN):
-            value = int(self.digits[self.at], 16) + (1 if event == keys.UP else -1)
-            self.digits[self.at] = f"{value % self._limit(self.at):X}"
+            self._turn(1 if event == keys.UP else -1)
+            while not self._fits():
+                self._turn(1 if event == keys.UP else -1)
         elif event == keys.A:
-            text = "".join(self.digits)
-            options = bytes([int(d, 16) for d in text[: self._options]])
             self.app.home_of_game()
-            self.app.deal(int(text[self._options :], 16), options)
+            self.app.deal(int("".join(self.digits[self._options :]), 16), self._chosen())
         elif event == keys.B:
             self.app.back()
         elif event == keys.HINT:
@@ -44,6 +44,19 @@ class TypeDeal:
         else:
             return NOTHING
         return REDRAW
+
+    def _turn(self, step):
+        """The next value of the digit under the cursor."""
+        value = int(self.digits[self.at], 16) + step
+        self.digits[self.at] = f"{value % self._limit(self.at):X}"
+
+    def _chosen(self):
+        return bytes([int(d, 16) for d in self.digits[: self._options]])
+
+    def _fits(self):
+        """Do these options go with those who sit there?"""
+        session = self.app.session
+        return contract.fits(session.game, session.seats, self._chosen())
 
     def draw(self, c):
         texts = lang.of("ui")

@@ -81,6 +81,12 @@ class Draw(xxl_view.View):
             xxl_parts.button(c, x, y, w, h // 2 - 1, texts.PLAY, not keeps)
             xxl_parts.button(c, x, y + h // 2 + 1, w, h // 2 - 1, texts.KEEP, keeps)
         else:
-            c.text_right(font_text, c.width - 4, y + h // 2 - 14, texts.TALON.format(left))
+            _write(c, y + h // 2 - 14, texts.TALON.format(left))
             if self.items:
-                c.text_right(font_text, c.width - 4, y + h // 2 + 1, texts.POINTS.format(points))
+                _write(c, y + h // 2 + 1, texts.POINTS.format(points))
+
+
+def _write(c, y, text):
+    """At the right of the column, with a margin if there is room for one."""
+    margin = min(4, SIDE_W - font_text.WIDTH * len(text))
+    c.text_right(font_text, c.width - margin, y, text)

@@ -1,0 +1,374 @@
+"""A monkey at the keys of a gadget: whatever it presses, nothing breaks, home is never far, and the
+glass keeps secrets.
+
+    python monkey.py FOLDER GAME SEED PRESSES       on any runtime
+
+The gadget here has a clock of its own and a panel that is soon ready, and imports the firmware
+alone, so that 32-bit MicroPython, which draws much faster than CPython, can run it. The same
+presses lead to the same pictures everywhere: the result is a checksum of them.
+"""
+
+import binascii
+import sys
+
+from pioche import bots, lang
+from pioche.app import App
+from pioche.engine import contract, rng
+from pioche.hw.buttons import Buttons
+from pioche.hw.glass import Glass
+from pioche.session import HUMAN, NAMED
+from pioche.ui import keys
+from pioche.ui.canvas import Canvas, page_bytes
+
+WIDTH, HEIGHT = 296, 128
+TICK_MS = 5
+TAP_MS, GAP_MS = 40, 30
+HOLD_MS = 700
+SLEEP_MS = 11 * 60_000  # more than any setting asks for
+NIGHT = 1  # of so many gestures in a thousand: the gadget is left alone until it sleeps
+STEPS_TO_REST = 20_000
+
+PEOPLE = ["Ada", "Bo", "Cleo"]
+SEEN_KEYS = 40  # of the last ones, told when something breaks
+
+# What a monkey does, each as often as it stands here: keys that are tapped, and those held.
+TAPS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.RIGHT) + 4 * (keys.A,) + (keys.B,)
+HELD = (keys.A, keys.A, keys.B, keys.B, keys.RIGHT)
+NAMES = "udlrab"
+
+
+class Panel:
+    """Ready again after a few readings of the keys."""
+
+    def __init__(self, gadget):
+        self.buffer = gadget.buffer
+        self._gadget = gadget
+        self._until = 0
+        self._asleep = True
+        self.shown = 0
+        self.sum = 0  # over all pictures
+
+    def start(self, full):
+        self._asleep = False
+        self._until = self._gadget.now + (60 if full else 30)
+        self.shown += 1
+        self.sum = binascii.crc32(self.buffer, self.sum)
+
+    def busy(self):
+        return self._gadget.now < self._until
+
+    def finish(self):
+        pass
+
+    def settle(self):
+        self._gadget.now = max(self._gadget.now, self._until)
+
+    def sleep(self):
+        self._asleep = True
+
+    def wake(self):
+        self._asleep = False
+
+    def asleep(self):
+        return self._asleep
+
+
+class Gadget:
+    """Time passes when the app waits."""
+
+    title = "monkey"
+    developer = True
+
+    def __init__(self, folder, size=(WIDTH, HEIGHT)):
+        self.folder = folder
+        self.width, self.height = size
+        self.buffer = bytearray(page_bytes(self.width, self.height))
+        self.buttons = Buttons()
+        self.glass = Glass(self.buffer, self.width, self.height)
+        self.now = 1000
+        self.down = 0  # keys, a bit each
+        self.latched = 0
+        self.dealt = 0
+        self.panel = Panel(self)
+
+    def ms(self):
+        return self.now
+
+    def since(self, begun):
+        return self.now - begun
+
+    def scan(self):
+        latched, self.latched = self.latched, 0
+        self.buttons.scan(self.down, self.now, latched)
+
+    def rest(self):
+        self.now += TICK_MS
+
+    def nap(self, ms):
+        self.now += ms
+
+    def doze(self):
+        self.now += 50
+
+    def alarm(self, text):
+        raise RuntimeError(text)
+
+    def entropy(self):
+        self.dealt += 1
+        return self.dealt * 7919
+
+    def hit(self, key):
+        self.down |= 1 << key
+        self.latched |= 1 << key
+
+
+class Presser:
+    """Makes up gestures: (key, another that goes down with it or NONE, ms, ms until the next)."""
+
+    def __init__(self, seed):
+        self.r = bytearray(rng.BYTES)
+        rng.seed(self.r, 0, seed)
+
+    def one_of(self, values):
+        return values[rng.below(self.r, 0, len(values))]
+
+    def chance(self, n):
+        """True once in n times."""
+        return rng.below(self.r, 0, n) == 0
+
+    def gesture(self):
+        if self.chance(9):
+            return self.one_of(HELD), keys.NONE, HOLD_MS, GAP_MS
+        other = rng.below(self.r, 0, keys.KEYS) if self.chance(60) else keys.NONE
+        ms = self.one_of((TAP_MS, TAP_MS, 15, 90))
+        return self.one_of(TAPS), other, ms, self.one_of((GAP_MS, GAP_MS, 20))
+
+
+class Monkey:
+    def __init__(self, folder, name, seed):
+        self.folder = folder
+        self.name = name
+        self.presser = Presser(seed)
+        self.spare = Canvas(bytearray(page_bytes(WIDTH, HEIGHT)), WIDTH, HEIGHT)
+        self.past = []
+        self.pressed = self.looked = self.led_home = 0
+        bots.budget = _short_budget  # how well computers play is not the question here
+        lang.load("en")
+        self._switch_on(Gadget(folder))
+        self.app.settings.people[:] = PEOPLE
+        self.app.play(name)
+        self._new_table()
+
+    def _switch_on(self, gadget):
+        self.gadget = gadget
+        self.app = App(gadget)
+        self.app.free_kb = _no_number
+        self.rest()
+
+    def play(self, presses):
+        """Press so many keys, and look at what comes of it."""
+        chance = self.presser.chance
+        while self.pressed < presses:
+            self._gesture()
+            if not chance(4):
+                self.rest()
+                self._look()
+            if chance(30):
+                self.lead_home()
+                self._back_to_game()
+            elif chance(60):
+                self._other_than_keys()
+
+    def _gesture(self):
+        key, other, ms, gap = self.presser.gesture()
+        self._hold(key, ms, gap, other)
+
+    def _hold(self, key, ms, gap=GAP_MS, other=keys.NONE):
+        self.pressed += 1
+        self._note(NAMES[key].upper() if ms >= HOLD_MS else NAMES[key])
+        self.gadget.hit(key)
+        if other != keys.NONE:
+            self.gadget.hit(other)
+        self._pass(ms)
+        self.gadget.down = 0
+        self._pass(gap)
+
+    def _note(self, what):
+        self.past.append(what)
+        if len(self.past) > SEEN_KEYS:
+            self.past.pop(0)
+
+    def _pass(self, ms):
+        end = self.gadget.now + ms
+        while self.gadget.now < end:
+            self.app.step()
+            if self.app.is_thinking():  # which takes no time here
+                self.gadget.now += TICK_MS
+
+    def rest(self):
+        """Until the glass shows all that was done."""
+        app = self.app
+        for _ in range(STEPS_TO_REST):
+            if not (
+                app.refreshing()
+                or app.is_thinking()
+                or app.buttons.waiting()
+                or (app.stale() and not app.asleep)
+            ):
+                return
+            app.step()
+        raise RuntimeError("the gadget never came to rest")
+
+    # --- what is more than keys
+
+    def _other_than_keys(self):
+        what = rng.below(self.presser.r, 0, 8)
+        self._note(f"!{what}")
+        if what == 0:
+            self._sleep()
+        elif what == 1:
+            self.app.close()
+            self._switch_on(Gadget(self.folder))  # as after a new battery
+        elif what == 2:
+            self.app.change_setting("language", 1)
+            self.app.home()
+            self.app.redraw()
+        elif what < 6:
+            self._back_to_game()
+            self._new_table()
+
+    def _sleep(self):
+        self.rest()
+        self.gadget.now += SLEEP_MS
+        for _ in range(8):
+            self.app.step()
+        self.rest()
+
+    def _new_table(self):
+        """Another deal of the game, with options and people by chance."""
+        self.rest()
+        app, r = self.app, self.presser.r
+        game = app.session.game
+        low, high = game.SEATS
+        while True:
+            seats = low + rng.below(r, 0, high - low + 1)
+            options = bytes([rng.below(r, 0, len(values)) for _, values in game.OPTIONS])
+            if contract.fits(game, seats, options):
+                break
+        kinds = bytearray([self._somebody(seat) for seat in range(seats)])
+        kinds[rng.below(r, 0, seats)] = HUMAN
+        app.home_of_game()
+        app.deal(app.gadget.entropy(), options, kinds)
+        app.redraw()
+
+    def _somebody(self, seat):
+        """Mostly people and computers that do not think; each of the list has a seat."""
+        named = NAMED + seat if seat < len(PEOPLE) else HUMAN
+        easy = bots.EASY + 1
+        return self.presser.one_of((HUMAN, named, named, bots.RANDOM + 1, bots.RANDOM + 1, easy))
+
+    # --- home
+
+    def lead_home(self):
+        """However it is, a held B leads home in a few times: out of sleep, through the menu."""
+        self.rest()
+        app = self.app
+        self.led_home += 1
+        for _ in range(4):
+            if not app.asleep and type(app.top()).__name__ == "Home":
+                return
+            awake = keys.A if app.asleep else keys.B
+            self._hold(_contact(app, awake), HOLD_MS)
+            self.rest()
+        raise RuntimeError("no way home from " + type(app.top()).__name__)
+
+    def _back_to_game(self):
+        self.rest()
+        app = self.app
+        if app.asleep:
+            self.lead_home()
+        if app.session is None or app.session.name != self.name or not app.session.seats:
+            app.play(self.name)
+            app.redraw()
+            self.rest()
+
+    # --- what is on the glass
+
+    def _look(self):
+        """Boxes that were kept are right, and no card shows that these eyes may not see."""
+        app = self.app
+        if app.asleep or app.stale() or app.refreshing():
+            return
+        self.looked += 1
+        shown = app.canvas.buffer
+        if self._drawn() != shown:
+            raise RuntimeError("the picture is not what would be drawn now")
+        session = app.session
+        if session is None or not session.seats or session.over():
+            return
+        self._look_with(session.eyes(), shown)
+        if session.covered:  # neither may the one who hands it on see what comes
+            for seat in range(session.seats):
+                if seat != session.eyes():
+                    self._look_with(seat, shown)
+
+    def _look_with(self, seat, shown):
+        """Deal anew what this seat cannot know: the picture stays."""
+        session, top = self.app.session, self.app.top()
+        if seat == contract.NOBODY:
+            return
+        true = bytearray(session.state)
+        dealt = bytearray(len(true))
+        session.game.observe(true, seat, dealt)
+        session.game.resample(dealt, seat, self.presser.r)
+        self._put(dealt)
+        same = self._drawn() == shown
+        self._put(true)
+        if not same:
+            raise RuntimeError(f"{type(top).__name__} shows seat {seat} what is hidden from it")
+
+    def _put(self, state):
+        """Let the game stand so, for pages that have noted how it stands too."""
+        session, top = self.app.session, self.app.top()
+        session.state[:] = state
+        session._look()
+        if type(top).__name__ == "Scores":
+            at, first = top.at, top._first
+            top._fill()
+            top.at, top._first = at, first
+
+    def _drawn(self):
+        """The screen on top, drawn from nothing."""
+        self.spare.clear()
+        self.app.top().draw(self.spare)
+        return self.spare.buffer
+
+
+def _contact(app, key):
+    """The contact that stands for this key now: settings may have exchanged them."""
+    return app.buttons.map.find(bytes((key,)))
+
+
+def _short_budget(level, seats):
+    return 20
+
+
+def _no_number():
+    return 0
+
+
+def run(folder, name, seed, presses):
+    """-> what came of it, in words."""
+    monkey = Monkey(folder, name, seed)
+    try:
+        monkey.play(presses)
+        monkey.lead_home()
+    except Exception:
+        print(name, seed, "after", monkey.pressed, "presses:", " ".join(monkey.past))
+        raise
+    panel = monkey.gadget.panel
+    return f"{presses} presses, home {monkey.led_home} times, {panel.sum:08x}"
+
+
+if __name__ == "__main__":
+    print(run(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])))

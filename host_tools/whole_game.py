@@ -1,0 +1,56 @@
+"""A whole game of each entry as the keys that play it.
+
+The keys are found by trying out on the view what they do; whoever deals the same game and presses
+the same keys sees it through to its end.
+"""
+
+import random
+
+from pioche.engine.contract import OVER
+from pioche.session import Session
+from pioche.ui import keys
+
+from . import fingers
+
+PERSON = 0
+AT_RANDOM = 1  # a computer player that need not think
+
+SEED = 7
+# Options by their index where the first ones would make a long game: one round, of the shortest.
+SHORT = {"xxl_solo_k": b"\x05\x01"}
+
+
+def table(game):
+    """One person among the fewest players."""
+    return bytes([PERSON] + [AT_RANDOM] * (game.SEATS[0] - 1))
+
+
+def options(name, game):
+    return SHORT.get(name, bytes(len(game.OPTIONS)))
+
+
+def dealt(name, kinds=None, seed=SEED):
+    """A session with this game at its start."""
+    session = Session(name)
+    kinds = kinds or table(session.game)
+    session.deal(seed, len(kinds), options(name, session.game), kinds)
+    return session
+
+
+def played(session, seed=SEED):
+    """Play to the end by the shortest ways to moves at random; yields the events of each decision
+    before they are pressed: A alone where a person takes over behind the curtain."""
+    r = random.Random(seed)
+    session.settle()
+    while session.game.turn(session.state) != OVER:
+        if session.covered:
+            yield (keys.A,)
+            session.uncover()
+            continue
+        ways = fingers.ways(session.view, session.seen, session.ui)
+        legal = sorted(move for move in ways if move in session.moves[: session.n])
+        way = ways[r.choice(legal)]
+        yield way
+        for event in way:
+            session.key(event)
+        session.settle()

@@ -1,0 +1,112 @@
+"""Random keys on every game, and what they have found: host_tools/monkey.py. `make soak` presses
+many more."""
+
+import pytest
+
+from host_tools import monkey
+from host_tools.firmware_path import ROOT
+from host_tools.hand import Hand
+from pioche import registry
+from pioche.bots import RANDOM
+from pioche.session import HUMAN, NAMED
+from pioche.ui import keys, scores, type_deal
+from tests import support
+
+PRESSES = 300
+SEED = 11
+
+
+@pytest.mark.parametrize("name", registry.names(registry.HIDDEN))
+def test_random_keys_break_nothing_and_show_nothing_hidden(name, tmp_path):
+    """No exception, home from anywhere, right boxes, no card of another seat on the glass."""
+    script = ROOT / "host_tools" / "monkey.py"
+    told = support.micropython(script, tmp_path, name, SEED, PRESSES, heap=400_000)
+    assert told.startswith(f"{PRESSES} presses, home ")
+
+
+def test_the_same_keys_show_the_same_pictures_on_both_runtimes(tmp_path):
+    """The checksum of all pictures is the same on CPython and on 32-bit MicroPython."""
+    script = ROOT / "host_tools" / "monkey.py"
+    told = support.micropython(script, tmp_path / "m", "xxl_lower", SEED, 60, heap=400_000)
+    assert told.strip() == monkey.run(str(tmp_path / "c"), "xxl_lower", SEED, 60)
+
+
+def test_a_monkey_notices_what_is_hidden(tmp_path, monkeypatch):
+    """A page that tells the cards of others is found out."""
+    monkeypatch.setattr(registry.game("xxl_lower"), "SECRET_SCORES", False)
+    table = monkey.Monkey(str(tmp_path), "xxl_lower", SEED)
+    table.app.page("scores", "Scores")
+    table.rest()
+    with pytest.raises(RuntimeError, match="Scores shows seat"):
+        for _ in range(20):
+            table._look()
+
+
+# --- found by it
+
+
+@pytest.fixture
+def hand(tmp_path):
+    return Hand(tmp_path)
+
+
+def at_table(hand, name, kinds, options=None):
+    hand.app.play(name)
+    hand.app.home_of_game()
+    hand.app.deal(1, options or bytes(len(hand.app.session.game.OPTIONS)), bytes(kinds))
+    hand.app.redraw()
+    hand.wait()
+
+
+def test_options_that_do_not_go_with_the_table_are_left_out(hand):
+    """Chosen for a larger table that was never dealt: a new deal of the old one starts all the
+    same."""
+    at_table(hand, "the_game", (HUMAN,))
+    hand.app.session.wanted[2] = 4  # the fourth seat starts
+    hand.app.keep_options()
+    hand.app.new_deal()
+    hand.wait()
+    assert hand.app.session.seats == 1 and not any(hand.app.session.options)
+
+
+def test_options_that_do_not_go_with_the_table_cannot_be_typed(hand):
+    """Turning the digit of an option leaves out what these seats do not allow."""
+    at_table(hand, "six_sequences", (HUMAN, RANDOM + 1))
+    hand.app.page("type_deal", "TypeDeal")
+    page = hand.app.top()
+    assert isinstance(page, type_deal.TypeDeal)
+    page.at = 1  # teams, which are for four
+    for event in (keys.UP, keys.DOWN, keys.UP):
+        page.key(event)
+        assert page.digits[1] == "0"
+    page.key(keys.A)
+    assert hand.app.session.seats == 2
+
+
+@pytest.mark.parametrize("name", ("six_sequences", "xxl_updown", "xxl_lower", "xxl_after"))
+def test_scores_that_lie_in_hands_are_told_at_the_end(hand, name):
+    """Until then one reads but one's own, and behind the curtain none."""
+
+    def shown():
+        return [line[1] for line in scores.Scores(hand.app)._standing()]
+
+    at_table(hand, name, (HUMAN, NAMED))
+    session = hand.app.session
+    session.uncover()
+    own = str(session.game.score(session.state, session.eyes()))
+    assert sorted(shown()) == sorted((own, "–"))
+    session._holder = 1 - session.eyes()
+    assert shown() == ["–", "–"]
+    session.uncover()
+    while not session.over():
+        session.uncover()
+        session.play(session.moves[0])
+    assert "–" not in shown()
+
+
+def test_a_new_deal_is_drawn_anew(hand):
+    """Hands of another size, with the same page on the glass before: no box of it is kept."""
+    at_table(hand, "the_game", (HUMAN,), b"\0\0\0")
+    hand.app.deal(1, b"\0\1\0", bytes((HUMAN, RANDOM + 1)))
+    hand.app.canvas.begin("the_game")
+    assert all(code == -1 for code in hand.app.canvas._codes)
