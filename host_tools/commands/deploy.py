@@ -20,8 +20,8 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import deploy  # mpremote is not needed to show the help
+    from host_tools import deploy, line  # mpremote is not needed to show the help
 
     files = build.device_files(args.board, args.developer)
-    print(deploy.deploy(args.port or deploy.find_port(), files))
+    print(deploy.deploy(args.port or line.find_port(), files))
     return 0

@@ -1,6 +1,7 @@
 """Deploying to the emulated Pico by mpremote, with good cables, bad cables and none."""
 
 import io
+import json
 import os
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from types import SimpleNamespace
 import pytest
 import serial
 
-from host_tools import build, deploy
+from host_tools import build, deploy, line, pico_files, progress
 from host_tools.emulator.flash import FlashModel
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.serial_port import SerialPort
@@ -58,7 +59,7 @@ def pico_at_a_port(files=None, flash=None):
 
 
 def quietly(port, files, **how):
-    return deploy.deploy(port.path, files, say=lambda line: None, **how)
+    return deploy.deploy(port.path, files, say=lambda text: None, **how)
 
 
 def files_on(port):
@@ -309,11 +310,11 @@ def test_a_pico_that_fills_up_meanwhile_keeps_its_version_and_its_room(monkeypat
 
 def test_the_estimate_of_room_is_enough_and_not_far_too_much():
     with pico_at_a_port({}) as port:
-        with deploy.Line(port.path) as line:
-            free = int(line.run(deploy.ON_THE_PICO + "print(free())"))
+        with line.Line(port.path, "the test") as pico:
+            free = int(pico.run(pico_files.ON_THE_PICO + "print(free())"))
         files = build.device_files()
         quietly(port, files)
-        taken = free - int(port.ask("pico.exec", deploy.ON_THE_PICO + "print(free())"))
+        taken = free - int(port.ask("pico.exec", pico_files.ON_THE_PICO + "print(free())"))
     assert taken <= deploy.Plan(files, {}).room() <= 2 * taken
 
 
@@ -321,7 +322,7 @@ def test_the_estimate_of_room_is_enough_and_not_far_too_much():
 
 
 def answering(machine="Raspberry Pi Pico with RP2040", version=(1, 26, 1, ""), name="micropython"):
-    answer = deploy.json.dumps([name, list(version), machine])
+    answer = json.dumps([name, list(version), machine])
     return SimpleNamespace(port="/dev/ttyX", run=lambda code: answer)
 
 
@@ -336,7 +337,7 @@ def answering(machine="Raspberry Pi Pico with RP2040", version=(1, 26, 1, ""), n
     ],
 )
 def test_every_pico_is_taken(machine):
-    assert deploy.check_board(answering(machine)) == f"{machine}, MicroPython 1.26.1"
+    assert line.check_board(answering(machine)) == f"{machine}, MicroPython 1.26.1"
 
 
 @pytest.mark.parametrize(
@@ -344,7 +345,7 @@ def test_every_pico_is_taken(machine):
 )
 def test_another_board_is_refused_by_its_name(machine):
     with pytest.raises(ToolError) as problem:
-        deploy.check_board(answering(machine))
+        line.check_board(answering(machine))
     assert machine in sentence(problem) and "--port" in sentence(problem)
 
 
@@ -358,12 +359,12 @@ def test_another_board_is_refused_by_its_name(machine):
 )
 def test_old_or_other_firmware_is_refused_with_the_way_to_install(answer, found):
     with pytest.raises(ToolError) as problem:
-        deploy.check_board(answer)
+        line.check_board(answer)
     assert found in sentence(problem) and "BOOTSEL" in sentence(problem)
 
 
 def test_a_refused_pico_goes_on_with_what_it_did(monkeypatch):
-    monkeypatch.setattr(deploy, "OLDEST", (9, 0))
+    monkeypatch.setattr(line, "OLDEST", (9, 0))
     main = b"print('alive')\n" + LOOP
     with pico_at_a_port({"/main.py": main}) as port:
         wait_for(lambda: b"alive" in port.ask("pico.out"))
@@ -379,18 +380,18 @@ def usb(device, vid=0x2E8A, pid=0x0005):
 
 def test_the_one_pico_is_found_among_other_ports():
     others = [usb("/dev/ttyS0", None, None), usb("COM7", 0x0403, 0x6001), usb("probe", pid=0x000C)]
-    assert deploy.find_port([*others, usb("COM3")]) == "COM3"
+    assert line.find_port([*others, usb("COM3")]) == "COM3"
 
 
 def test_no_pico_is_told_with_what_to_do():
     with pytest.raises(ToolError) as problem:
-        deploy.find_port([usb("/dev/ttyS0", None, None)])
+        line.find_port([usb("/dev/ttyS0", None, None)])
     assert "RPI-RP2" in sentence(problem) and "micropython.org" in sentence(problem)
 
 
 def test_of_several_picos_one_must_be_chosen():
     with pytest.raises(ToolError) as problem:
-        deploy.find_port([usb("COM4"), usb("COM3")])
+        line.find_port([usb("COM4"), usb("COM3")])
     assert "COM3, COM4" in sentence(problem) and "--port" in sentence(problem)
 
 
@@ -423,7 +424,7 @@ def port_that_says(chatter):
     "chatter", [b"", b"$GPRMC,081836,A,3751.65,S\r\n" * 40, b"raw REPL; CTRL-B to exit\r\n>"]
 )
 def test_a_port_that_talks_nonsense_is_told_and_does_not_hang(monkeypatch, chatter):
-    monkeypatch.setattr(deploy, "CONNECT_S", 0.3)
+    monkeypatch.setattr(line, "CONNECT_S", (0.3, 0.3))
     begun = time.monotonic()
     with port_that_says(chatter) as path, pytest.raises(ToolError) as problem:
         deploy.deploy(path, FRESH)
@@ -447,7 +448,7 @@ def test_a_port_one_may_not_open_is_told(monkeypatch, tmp_path):
     with pytest.raises(ToolError) as problem:
         deploy.deploy(str(port), FRESH)
     assert "no serial port" in sentence(problem)
-    monkeypatch.setattr(deploy.os, "access", lambda *_: False)
+    monkeypatch.setattr(line.os, "access", lambda *_: False)
     with pytest.raises(ToolError) as problem:
         deploy.deploy(str(port), FRESH)
     assert "dialout" in sentence(problem)
@@ -468,7 +469,7 @@ def test_a_terminal_sees_a_bar(monkeypatch):
     terminal = io.StringIO()
     terminal.isatty = lambda: True
     monkeypatch.setattr(sys, "stdout", terminal)
-    deploy.show_progress(5, 10)
-    deploy.show_progress(10, 10)
+    progress.show_progress(5, 10)
+    progress.show_progress(10, 10)
     half = f"  [{'#' * 15}{' ' * 15}]  50%\r"
     assert terminal.getvalue() == half + f"  [{'#' * 30}] 100%\n"

@@ -1,0 +1,197 @@
+"""A Pico at a serial port: finding it, stopping its program, and running code on it.
+
+Everything ends within a few seconds, whatever is at the port: a Pico, something else that talks
+without end, or something that never says a word.
+"""
+
+import io
+import json
+import os
+import re
+import time
+from contextlib import contextmanager, redirect_stdout, suppress
+
+from mpremote.transport import TransportError
+from mpremote.transport_serial import SerialTransport
+from serial.tools import list_ports
+
+from .errors import ToolError
+
+RASPBERRY_PI, MICROPYTHON = 0x2E8A, 0x0005  # USB vendor, and its product with MicroPython on it
+BOARDS = re.compile(r"Raspberry Pi Pico ?2?( ?W)? with RP2(040|350)")
+OLDEST = (1, 26)
+
+# To interrupt what runs, and to soft-reset: the first time long enough for a panel that is busy.
+CONNECT_S = (5, 3)
+ANSWER_S = 20  # for anything else that is asked of the Pico
+
+INSTALL = (
+    "hold BOOTSEL while you plug it in, and drop the .uf2 file for your board"
+    " from micropython.org/download on the drive that appears"
+)
+
+
+def find_port(ports=None):
+    """The port of the one Pico that is plugged in."""
+    ports = list_ports.comports() if ports is None else ports
+    picos = [p for p in ports if p.vid == RASPBERRY_PI]
+    # Other things of the same maker, a debug probe say, count only where there is no Pico.
+    picos = sorted(p.device for p in picos if p.pid == MICROPYTHON) or [p.device for p in picos]
+    if not picos:
+        raise ToolError(
+            "no Pico with MicroPython was found: plug it in with a cable that carries data; if it"
+            f" shows as a drive RPI-RP2 or RP2350, it has no MicroPython yet: {INSTALL}"
+        )
+    if len(picos) > 1:
+        raise ToolError(f"there are several: {', '.join(picos)}; choose one with --port")
+    return picos[0]
+
+
+def why_closed(port):
+    """Why a port could not be opened, and what to do."""
+    if os.name == "posix" and not os.path.exists(port):
+        return f"there is no port {port}: plug the Pico in, or leave --port out to have it found"
+    if os.name == "posix" and not os.access(port, os.R_OK | os.W_OK):
+        return f"you may not open {port}: on Linux, add yourself to its group (often dialout)"
+    return (
+        f"{port} cannot be opened: another program has it (close Thonny, mpremote and the like),"
+        " or it is no serial port"
+    )
+
+
+class Refused(ToolError):
+    """The Pico is there and well, but could not do what it was asked for."""
+
+
+class Patience:
+    """A serial port that gives up in the end. mpremote itself waits for ever on a port that falls
+    silent in the middle of something, or that never stops talking.
+    """
+
+    def __init__(self, serial):
+        self._serial = serial
+
+    def wait(self, seconds):
+        """From now on, and for everything together."""
+        self._end = time.monotonic() + seconds
+        self._serial.timeout = self._serial.write_timeout = seconds
+
+    def inWaiting(self):  # noqa: N802 - mpremote asks for it by pyserial's old name
+        self._check(True)
+        return self._serial.in_waiting
+
+    def read(self, size=1):
+        data = self._serial.read(size)
+        self._check(len(data) == size)
+        return data
+
+    def _check(self, fine):
+        if not fine or time.monotonic() > self._end:
+            raise TransportError("no answer")
+
+    def __getattr__(self, name):
+        return getattr(self._serial, name)
+
+
+class Line:
+    """A Pico whose program is stopped, at the end of a serial port; it runs what it is sent."""
+
+    def __init__(self, port, task):
+        """task: what is to be repeated when it fails, such as "the deploy"."""
+        self.port = port
+        self._task = task
+
+    def __enter__(self):
+        try:
+            self._mpremote = SerialTransport(self.port)
+        except (OSError, TransportError, ValueError):
+            raise ToolError(why_closed(self.port)) from None
+        self._mpremote.serial = Patience(self._mpremote.serial)
+        try:
+            self._stop_program()
+        except ToolError:
+            self._close()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        self._close()
+
+    def _close(self):
+        with suppress(OSError):  # nothing to say any more to a port that went away
+            self._mpremote.close()
+
+    def _stop_program(self):
+        # Twice, for an interrupt handler may swallow the Ctrl-C.
+        for seconds in CONNECT_S:
+            try:
+                with self._quietly(seconds):
+                    self._mpremote.enter_raw_repl(timeout_overall=seconds)
+                return
+            except OSError:
+                raise ToolError(f"{self.port} went away: plug the Pico in again") from None
+            except TransportError:
+                pass
+        raise ToolError(
+            f"what is at {self.port} does not answer as MicroPython does: unplug it,"
+            " plug it in and try again, or choose another with --port"
+        )
+
+    @contextmanager
+    def _quietly(self, seconds):
+        """mpremote prints what it did not expect; people get a sentence instead."""
+        self._mpremote.serial.wait(seconds)
+        with redirect_stdout(io.StringIO()):
+            yield
+
+    def run(self, code):
+        """What the code prints."""
+        try:
+            with self._quietly(ANSWER_S):
+                printed, error = self._mpremote.exec_raw(code, timeout=ANSWER_S)
+        except (OSError, TransportError):
+            raise ToolError(
+                f"the Pico at {self.port} went away or fell silent; nothing is broken:"
+                f" plug it in again and repeat {self._task}"
+            ) from None
+        if error:
+            raise Refused(_device_error(error.decode(errors="replace")))
+        return printed.decode()
+
+    def hard_reset(self):
+        # The pause lets the answer out before USB goes down.
+        code = "import machine, time\ntime.sleep_ms(100)\nmachine.reset()"
+        with suppress(OSError, TransportError), self._quietly(ANSWER_S):
+            self._mpremote.exec_raw_no_follow(code)
+
+    def soft_reset(self):
+        """Starts main.py again, whatever the Pico was doing with our last bytes."""
+        with suppress(OSError):
+            self._mpremote.serial.write(b"\r\x03\r\x02\x04")
+
+
+def _device_error(traceback):
+    last = traceback.strip().splitlines()[-1]
+    if "ENOSPC" in last or last == "OSError: 28":
+        return "the file system of the Pico is full: delete files of yours on it"
+    return f"the Pico could not do it: {last}"
+
+
+def check_board(line):
+    """Refuse what Pioche does not run on; the name of the board and its MicroPython."""
+    name, version, machine = json.loads(
+        line.run(
+            "import json, os, sys\n"
+            "print(json.dumps([sys.implementation[0], list(sys.implementation[1]), os.uname()[4]]))"
+        )
+    )
+    number = ".".join(str(part) for part in version[:3])
+    needed = f"MicroPython {'.'.join(map(str, OLDEST))} or newer"
+    if not BOARDS.match(machine):
+        raise ToolError(
+            f"at {line.port} is a '{machine}': Pioche runs on a Pico, a Pico W, a Pico 2 and a"
+            f" Pico 2 W with {needed}; plug in one of them, or choose its port with --port"
+        )
+    if name != "micropython" or tuple(version[:2]) < OLDEST:
+        raise ToolError(f"the Pico runs {name} {number}; Pioche needs {needed}: {INSTALL}")
+    return f"{machine}, MicroPython {number}"
