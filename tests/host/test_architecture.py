@@ -53,7 +53,7 @@ MAY_USE = {
     "ui": {"micropython", "array", "framebuf"},
     "lang": {"sys"},
     "store": {"binascii", "os"},
-    "hw": {"micropython", "machine", "time", "io", "sys", "os", "framebuf"},
+    "hw": {"binascii", "micropython", "machine", "time", "io", "sys", "os", "framebuf", "select"},
     "app": {"gc"},
     "modules": {"sys"},
     "seating": set(),

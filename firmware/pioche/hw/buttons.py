@@ -162,6 +162,14 @@ class Buttons:
         self._down |= mask
         self._spent |= mask
 
+    def press(self, event):
+        """A press that a host asks for: of the key that is so called on the glass, not of a
+        contact, of which a board may have fewer, or the settings may give another meaning."""
+        if self.swallow:
+            self.swallow = False
+        else:
+            self._push(self.map.find(bytes((event & 7,))) | event & keys.LONG)
+
     def seen(self):
         """The glass is up to date: the player sees what the next press will act on."""
         self.blind = False

@@ -4,6 +4,8 @@ Host tools have a class of the same shape (host_tools/gadget.py); the app knows 
 """
 
 import os
+import select
+import sys
 import time
 
 import machine
@@ -173,6 +175,9 @@ class Device:
         self.buttons.woken_by(self._contacts.mask())
         self.panel = _panel(board, buffer, self)
         self.battery_mv = self._supply.battery_mv
+        self._host = select.poll()
+        self._host.register(sys.stdin, select.POLLIN)
+        self._console = None
 
     def ms(self):
         return time.ticks_ms()
@@ -183,6 +188,14 @@ class Device:
     def scan(self):
         latched = self._contacts.latched()  # first: what closes from here on is for the next scan
         self.buttons.scan(self._contacts.mask(), time.ticks_ms(), latched)
+        for _ in self._host.ipoll(0):
+            self._listen()
+
+    def _listen(self):
+        """A host says something."""
+        if self._console is None:
+            self._console = _load("console").Console(self)
+        self._console.take()
 
     def rest(self):
         """A moment of doing nothing, for a loop that scans by itself."""

@@ -15,12 +15,12 @@ class Glass:
         self.drawn = self.shown = buffer
         self._width = width
         self._height = height
-        self._turned = self._inverse = False
+        self._turned = self.inverse = False
 
     def set(self, turned, inverse):
         """A buffer more is needed only where something differs."""
         self._turned = turned
-        self._inverse = inverse
+        self.inverse = inverse
         self.shown = bytearray(self.drawn) if turned or inverse else self.drawn
 
     def update(self):
@@ -35,7 +35,7 @@ class Glass:
         view = memoryview(self.drawn)
         for page in range(pages):
             row = int.from_bytes(view[page * w : page * w + w], "little")
-            if self._inverse:
+            if self.inverse:
                 row ^= ones
             if not self._turned:
                 self.shown[page * w : page * w + w] = row.to_bytes(w, "little")

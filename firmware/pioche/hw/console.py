@@ -1,0 +1,47 @@
+"""What a host may ask over USB while a game is played: for the picture, and for presses of keys.
+
+In memory only once a host has asked. A question is a byte 1D and one more; all else means nothing:
+
+    ?      how it is: a byte 1D and "pioche WIDTH HEIGHT INVERSE CRC\\r\\n". INVERSE is 1 where the
+           glass is white on black; by the CRC a picture can be told that need not be sent again
+    !      the same line, and behind it the picture as the canvas has it
+    @...   as if a key had been pressed: 64 + an event of ui/keys.py
+"""
+
+import binascii
+import sys
+
+from ..ui import keys
+
+_ATTENTION = 0x1D
+_STATE = 0x3F
+_PICTURE = 0x21
+_KEY = 0x40
+_EVENTS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.A, keys.B, keys.HINT, keys.MENU)
+
+
+class Console:
+    def __init__(self, gadget):
+        self._gadget = gadget
+        self._expecting = False
+
+    def take(self):
+        """One byte has come: take it, and answer when it ends a question."""
+        byte = sys.stdin.buffer.read(1)[0]
+        if self._expecting:
+            self._answer(byte)
+        self._expecting = byte == _ATTENTION and not self._expecting
+
+    def _answer(self, byte):
+        if byte in (_STATE, _PICTURE):
+            self._tell(byte == _PICTURE)
+        elif byte - _KEY in _EVENTS:
+            self._gadget.buttons.press(byte - _KEY)
+
+    def _tell(self, picture_too):
+        g = self._gadget
+        crc = binascii.crc32(g.buffer)
+        line = f"\x1dpioche {g.width} {g.height} {int(g.glass.inverse)} {crc:08x}\r\n"
+        sys.stdout.buffer.write(line.encode())
+        if picture_too:
+            sys.stdout.buffer.write(g.buffer)
