@@ -11,6 +11,7 @@ import re
 import time
 from contextlib import contextmanager, redirect_stdout, suppress
 
+import serial
 from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 from serial.tools import list_ports
@@ -22,7 +23,7 @@ BOARDS = re.compile(r"Raspberry Pi Pico ?2?( ?W)? with RP2(040|350)")
 OLDEST = (1, 26)
 
 # To interrupt what runs, and to soft-reset: the first time long enough for a panel that is busy.
-CONNECT_S = (5, 3)
+CONNECT_S = (4, 2)
 ANSWER_S = 20  # for anything else that is asked of the Pico
 
 INSTALL = (
@@ -57,6 +58,14 @@ def why_closed(port):
         f"{port} cannot be opened: another program has it (close Thonny, mpremote and the like),"
         " or it is no serial port"
     )
+
+
+def open_port(port):
+    """The port, open for us alone; it has the timeouts of pyserial."""
+    try:
+        return serial.Serial(port, timeout=0.05, write_timeout=1, exclusive=True)
+    except (OSError, ValueError):
+        raise ToolError(why_closed(port)) from None
 
 
 class Refused(ToolError):
@@ -175,6 +184,12 @@ def _device_error(traceback):
     if "ENOSPC" in last or last == "OSError: 28":
         return "the file system of the Pico is full: delete files of yours on it"
     return f"the Pico could not do it: {last}"
+
+
+def has_pioche(line):
+    """Is Pioche on this Pico, as files or within its firmware?"""
+    code = "try:\n import pioche\n print('yes')\nexcept ImportError:\n pass"
+    return bool(line.run(code))
 
 
 def check_board(line):

@@ -2,9 +2,9 @@
 
 In memory only once a host has asked. A question is a byte 1D and one more; all else means nothing:
 
-    ?      how it is: a byte 1D and "pioche WIDTH HEIGHT INVERSE CRC\\r\\n". INVERSE is 1 where the
-           glass is white on black; by the CRC a picture can be told that need not be sent again
-    !      the same line, and behind it the picture as the canvas has it
+    ?      how it is: a byte 1D and "state WIDTH HEIGHT INVERSE CRC\\r\\n". INVERSE is 1 where the
+           glass is white on black; by the CRC a picture is known that need not be sent again
+    !      the same with "picture", and behind it the picture as the canvas has it
     @...   as if a key had been pressed: 64 + an event of ui/keys.py
 """
 
@@ -34,14 +34,14 @@ class Console:
 
     def _answer(self, byte):
         if byte in (_STATE, _PICTURE):
-            self._tell(byte == _PICTURE)
+            self._tell("picture" if byte == _PICTURE else "state")
         elif byte - _KEY in _EVENTS:
             self._gadget.buttons.press(byte - _KEY)
 
-    def _tell(self, picture_too):
+    def _tell(self, what):
         g = self._gadget
         crc = binascii.crc32(g.buffer)
-        line = f"\x1dpioche {g.width} {g.height} {int(g.glass.inverse)} {crc:08x}\r\n"
+        line = f"\x1d{what} {g.width} {g.height} {int(g.glass.inverse)} {crc:08x}\r\n"
         sys.stdout.buffer.write(line.encode())
-        if picture_too:
+        if what == "picture":
             sys.stdout.buffer.write(g.buffer)

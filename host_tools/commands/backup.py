@@ -1,0 +1,41 @@
+"""Copy saves, statistics, records and settings of a Pico into one file that people can read.
+
+The game that runs is interrupted for a moment and goes on from its save. `restore` puts the file
+back, on the same Pico or another.
+"""
+
+import time
+from pathlib import Path
+
+from host_tools.errors import ToolError
+
+
+def add_arguments(parser):
+    parser.add_argument("file", nargs="?", type=Path, help="default: pioche-DATE-TIME.json")
+    parser.add_argument("--port", help="where the Pico is (default: it is looked for)")
+
+
+def run(args):
+    from host_tools import backup, line
+    from host_tools.progress import show_progress
+
+    file = args.file or Path(time.strftime("pioche-%Y%m%d-%H%M%S.json"))
+    if file.exists():
+        raise ToolError(f"{file} is there already, and may be all that is left of a game")
+    if not file.absolute().parent.is_dir():
+        raise ToolError(f"there is no folder {file.absolute().parent}")
+    files, board = backup.fetch(args.port or line.find_port(), show_progress)
+    if not files:
+        raise ToolError("there is nothing to back up: no game was ever played on this Pico")
+    part = file.with_name(file.name + ".part")
+    try:
+        part.write_text(
+            backup.pack(files, time.strftime("%Y-%m-%d %H:%M"), board), encoding="utf-8"
+        )
+        part.replace(file)
+    except OSError as error:
+        raise ToolError(f"{file} cannot be written: {error.strerror}") from None
+    for name, content in sorted(files.items()):
+        print(f"  {name}: {backup.about(name, content)}")
+    print(f"{file}: {len(files)} files")
+    return 0
