@@ -55,6 +55,11 @@ class PicoHand(Fingers):
                 raise TimeoutError(f"the panel never came to rest: {bytes(self.pico.out[-400:])}")
         return self
 
+    def settle(self):
+        """The same, where a picture is perhaps just about to come."""
+        self.pico.run_ms(CALM_MS)
+        return self.wait()
+
     def press(self, name, ms=TAP_MS):
         self.pico.press(self.pins[name], for_ms=ms)
         self.pico.run_ms(ms + 40)

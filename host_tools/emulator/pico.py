@@ -12,6 +12,7 @@ from pathlib import Path
 
 from host_tools.emulator import fidelity, flash_layout, images
 from host_tools.emulator.chip import BOOTROM_B1, RP2040, ConsoleLogger, LogLevel, Simulator
+from host_tools.emulator.light_sleep import LightSleep
 
 PROMPT = b">>> "
 RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
@@ -54,6 +55,7 @@ class Pico:
             image = flash_layout.pack_files(files, self.file_region.size)
             self.mcu.flash[self.file_region.slice] = image
         fidelity.apply(self.mcu, seed)
+        self.light_sleep = LightSleep(self.mcu)
         self.mcu.watchdog.on_watchdog_trigger = self._reset
         for device in devices:
             device.attach(self.mcu)
@@ -170,15 +172,25 @@ class Pico:
             raise DeviceError(error.strip())
         return printed
 
+    def jump(self, ms: float) -> None:
+        """Let time pass at once, in which it does nothing but sleep: a slice that lasts long."""
+        self.run_until(lambda: self.light_sleep.asleep, 1000, step_ms=0.5)
+        dog = self.mcu.watchdog
+        watched, dog.timer.enable, dog.alarm.enable = dog.timer.enable, False, False
+        self.clock.tick(ms * NS_PER_MS)
+        dog.timer.enable = dog.alarm.enable = watched
+
     # Fingers.
 
     def pin_down(self, pin: int, active_low: bool = True) -> None:
         """Close the contact: it pulls the pin to ground, or to 3.3 V where not active_low."""
-        self.mcu.gpio[pin].set_input_value(not active_low)
+        gpio = self.mcu.gpio[pin]
+        self.light_sleep.change(gpio, lambda: gpio.set_input_value(not active_low))
 
     def pin_up(self, pin: int) -> None:
         """Open the contact: the pin floats to its own pull, as the firmware has set it."""
-        self.mcu.gpio[pin].release_input()
+        gpio = self.mcu.gpio[pin]
+        self.light_sleep.change(gpio, gpio.release_input)
 
     def press(self, pin, at_ms=0, for_ms=80, bounce=(), active_low=True) -> None:
         """Press and release a button, `at_ms` from now.
