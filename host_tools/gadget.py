@@ -72,8 +72,17 @@ class HandClock:
         self.now += ms
 
 
+class NoWatchdog:
+    """Nobody minds if a simulator hangs."""
+
+    def stop(self):
+        pass
+
+
 class HostGadget:
     title = "Simulator"
+    hung = False  # was it started anew by its watchdog?
+    watchdog = NoWatchdog()
     developer = False  # show the hidden games too
 
     def __init__(self, folder, on_frame=lambda *frame: None, pace=1.0, clock=None, seed=None):
@@ -114,6 +123,9 @@ class HostGadget:
 
     def doze(self):
         self.clock.sleep(50)
+
+    def battery_mv(self):
+        return None  # not known
 
     def alarm(self, text):
         self.alarms.append(text)

@@ -23,5 +23,5 @@ KEY_LEVEL = 0  # while pressed
 KEYS_DO = ("a/hint/up", "b/menu/down", "right/left")
 
 HOLD = None  # no latch: it is on while it has power
-VBUS = None
-BATTERY = None
+VBUS = 24  # the Pico's own: high while a USB cable feeds it
+BATTERY = (29, None, None)  # the Pico's own: ADC of a third of VSYS; its supply never sinks

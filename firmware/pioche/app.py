@@ -13,12 +13,13 @@ from .engine import contract, identity
 from .hw.refresh import FULL, Refresh
 from .hw.ssd16xx import PanelFault
 from .keeping import Keeping
+from .resting import Resting
 from .seating import Seating
 from .session import Session
 from .store import files, save
 from .store.settings import Settings
-from .ui import curtain, font_text, home, keys, screens
-from .ui.canvas import INK, PAPER, Canvas
+from .ui import curtain, home, keys, screens
+from .ui.canvas import Canvas
 from .ui.keys import REDRAW
 
 VERSION = "0.1.0"
@@ -32,7 +33,7 @@ _UPSIDE_DOWN = bytes((keys.DOWN, keys.UP, keys.RIGHT, keys.LEFT, keys.B, keys.A)
 _PAGES = ("menu", "people", "records", "scores", "settings", "setup", "type_deal")
 
 
-class App(Seating, Keeping):
+class App(Seating, Keeping, Resting):
     version = VERSION
     curtain = curtain  # screens.py cannot import it, for it is made of parts of that
 
@@ -46,7 +47,6 @@ class App(Seating, Keeping):
         self.refresh = Refresh(int(self.settings.get("every")))
         self._heed_settings()
         self.session = None
-        self.asleep = False
         self._refreshing = False
         self._stale = True  # the picture wants drawing
         self._answers = False  # for it answers a press
@@ -56,13 +56,19 @@ class App(Seating, Keeping):
         self._shows_what_must = False  # and that is the picture on its way
         self._last_press = gadget.ms()
         self._stack = []
+        self._begin_resting()
         self._start()
 
     def _start(self):
         self._stack = [home.Home(self)]
         name = self.settings.playing
+        again = self.gadget.hung and self._has_hung(name)
+        if again:
+            name = ""
         if name in self.games() and self.has_save(name):
             self.play(name)
+        if self.gadget.hung:
+            self._tell_hang(again)
 
     # --- the loop
 
@@ -72,6 +78,7 @@ class App(Seating, Keeping):
             while True:
                 self.step()
         except KeyboardInterrupt:
+            self.gadget.watchdog.stop()
             self.gadget.panel.settle()
             self.gadget.panel.sleep()
             raise
@@ -193,9 +200,10 @@ class App(Seating, Keeping):
         panel = self.gadget.panel
         if panel.asleep():
             panel.wake()  # before drawing: it needs the picture that is still on the glass
-        self._stack[-1].draw(self.canvas)
         if self.asleep:
             self._draw_asleep()
+        else:
+            self._stack[-1].draw(self.canvas)
         self._stale = self._answers = False
         self._shows_what_must, self._must_be_seen = self._must_be_seen, False
         self._refreshing = True
@@ -209,6 +217,8 @@ class App(Seating, Keeping):
         if self.asleep and self.gadget.panel.asleep() and not self.buttons.any_down():
             self.gadget.doze()  # without asking the clock, which runs backwards after six days
             return
+        if not self.asleep:
+            self._watch_battery()
         quiet = self.gadget.since(self._last_press)
         if self.buttons.any_down() or quiet < PANEL_SLEEP_MS:
             self.gadget.rest()
@@ -219,36 +229,6 @@ class App(Seating, Keeping):
             self._fall_asleep()
         else:
             self.gadget.doze()
-
-    def _fall_asleep(self):
-        self.asleep = True
-        self.buttons.swallow = self.settings.get("lock") == "no"
-        self.refresh.ask_clean()
-        self._stale = True
-
-    def _is_woken(self):
-        """Has the key been pressed that wakes it? With the pocket lock that takes a held A."""
-        if self.settings.get("lock") == "no":
-            return not self.buttons.swallow
-        while self.buttons.waiting():
-            if self.buttons.get() == keys.HINT:
-                return True
-        return False
-
-    def _wake_up(self):
-        """A key was pressed and swallowed; the picture comes back."""
-        self.asleep = False
-        self._last_press = self.gadget.ms()
-        self._stale = True
-
-    def _draw_asleep(self):
-        c = self.canvas
-        texts = lang.of("ui")
-        text = texts.ASLEEP if self.settings.get("lock") == "no" else texts.LOCKED
-        c.fill_rect(0, c.height - 17, c.width, 17, PAPER)
-        c.hline(0, c.height - 17, c.width, INK)
-        c.text_centre(font_text, 0, c.width, c.height - 14, text)
-        c.forget()
 
     def _fault(self):
         """The panel does not answer: say so where it can be seen, and try again on a press."""

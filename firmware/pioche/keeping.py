@@ -57,6 +57,9 @@ class Keeping:
             self._count()  # first: a deal that is played to its end twice still counts once
         if self._keep(files.write, self._path(session.name), save.pack(session)):
             session.unsaved = session.moved = False
+            if self.settings.crashed:  # the game goes on: what was wrong is over
+                self.settings.crashed = ""
+                self._keep(self.settings.save)
 
     # --- statistics
 

@@ -16,6 +16,7 @@ from tests import support as machine
 from tests.device import support
 
 BOARD_SLEEPS_MS = 61_000  # as the settings below say
+RESUMED_MS = 1500  # by when a board that was off begins its picture; files, not frozen
 FINGER_MS = 600  # how long a finger stays on the button that switches a board on
 
 
@@ -127,7 +128,9 @@ def test_a_board_from_power_on_to_sleep_and_back(name, tmp_path, monkeypatch):
     if latch:
         assert latch.cut_ms and latch.errors == [] and latch.held_ms < FINGER_MS
         flash, errors = pico.pico.flash_image(), panel.take_errors()
+        pictures = len(panel.first_byte_ms)
         pair = Pair(board, host, latch, panel, flash=flash)
+        assert panel.first_byte_ms[pictures] < RESUMED_MS
         panel.errors[:0] = errors
     else:
         pico.press("right")

@@ -36,9 +36,10 @@ MAY_IMPORT = {
     "session": ("bots", "registry", "engine", "store", "ui"),
     "seating": ("bots", "lang", "session"),
     "keeping": ("engine", "lang", "modules", "registry", "seating", "session", "store"),
+    "resting": ("hw", "lang", "modules", "ui"),
     "app": (
         *("lang", "modules", "registry", "engine", "hw"),
-        *("keeping", "seating", "session", "store", "ui"),
+        *("keeping", "resting", "seating", "session", "store", "ui"),
     ),
 }
 # And of the runtime. What is not listed here may import no module of it.
@@ -58,6 +59,7 @@ MAY_USE = {
     "modules": {"sys"},
     "seating": set(),
     "keeping": set(),
+    "resting": set(),
     "registry": set(),
 }
 
@@ -179,6 +181,8 @@ def test_every_module_can_be_imported_alone():
     assert sorted(need_machine) == [
         ["pioche.hw.device", "machine"],
         ["pioche.hw.mishap", "machine"],
+        ["pioche.hw.supply", "machine"],
+        ["pioche.hw.watchdog", "machine"],
     ]
 
 

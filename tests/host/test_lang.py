@@ -9,6 +9,7 @@ import pytest
 from host_tools.firmware_path import ROOT
 from host_tools.hand import Hand
 from pioche import bots, lang, registry
+from pioche.engine.contract import default_options
 from pioche.session import NAMED, Session
 from pioche.store import save
 from pioche.store.settings import Settings
@@ -467,16 +468,36 @@ def test_the_message_of_a_full_filesystem_is_whole(hand, page):
     assert shown(hand, page, screen) == []
 
 
-def test_the_sleep_line_is_whole(hand, page):
-    """Over home and over a game."""
+@pytest.mark.parametrize("lock, empty", [("no", False), ("yes", False), ("no", True)])
+def test_the_sleeping_picture_is_whole(hand, page, lock, empty):
+    """At home, in a game, and in one of as many seats as there can be; with a battery or empty."""
     wrong = []
-    for _ in range(2):
-        wrong += shown(hand, page)
+    hand.gadget.battery_mv = lambda: 3100
+    hand.app.settings.set("lock", lock)
+    hand.app._empty = empty
+    texts = lang.of("ui")
+    for name in ("", "twenty", "xxl_refuse"):
+        if name:
+            hand.app.end_session()
+            hand.app.session = hand.app.sit_down(name)
+            seats = hand.app.session.game.SEATS[1]
+            options = default_options(hand.app.session.game)
+            hand.app.session.deal(7, seats, options, bytes(seats))
+        shown(hand, page)
         hand.app._draw_asleep()
         wrong += page.wrong
-        game(hand)
-    assert lang.of("ui").ASLEEP in page.all
+        assert f"{texts.BATTERY} 100 %" in page.all
+    how = texts.LOCKED if lock == "yes" else texts.ASLEEP
+    assert (texts.BATTERY_EMPTY if empty else how) in page.all
     assert wrong == []
+
+
+@pytest.mark.parametrize("name", ["HUNG_WHY", "HUNG_AGAIN", "BATTERY_LOW"])
+def test_messages_about_power_are_whole(hand, page, name):
+    """After a hang, and of a low battery."""
+    texts = lang.of("ui")
+    title = f"{texts.BATTERY}: 10 %" if name == "BATTERY_LOW" else texts.HUNG
+    assert shown(hand, page, screens.Message(hand.app, title, getattr(texts, name))) == []
 
 
 def test_the_screen_of_a_mishap_is_whole(hand, page, monkeypatch):

@@ -47,6 +47,7 @@ class Gadget:
     """A gadget without a clock: nothing happens but what is pressed."""
 
     title = "walk"
+    hung = False
     developer = True
     width = WIDTH
     height = HEIGHT
@@ -58,6 +59,7 @@ class Gadget:
         self.glass = Glass(self.buffer, WIDTH, HEIGHT)
         self.panel = Panel(self)
         self.dealt = 100
+        self.battery_mv = lambda: None
 
     def ms(self):
         return 0

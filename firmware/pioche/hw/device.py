@@ -13,9 +13,12 @@ from machine import Pin
 
 from .buttons import Buttons
 from .glass import Glass
+from .supply import Supply
+from .watchdog import Watchdog
 
 _SCAN_MS = 5
-_FADE_MS = 100  # what the power takes to go away, and more
+_NAP_MS = 20  # the shortest press of a finger takes twice as long
+_DOZE_MS = 50
 
 
 class Wires:
@@ -97,40 +100,6 @@ class Contacts:
         return flags
 
 
-class Supply:
-    """What keeps the board powered, and what it is fed by. Made first of all: where a latch must
-    be held, it was a finger that switched the power on, and it may go away any moment."""
-
-    def __init__(self, board):
-        self._hold = None if board.HOLD is None else Pin(board.HOLD, Pin.OUT, value=1)
-        self._vbus = None if board.VBUS is None else Pin(board.VBUS, Pin.IN, Pin.PULL_DOWN)
-        self._battery = board.BATTERY
-
-    def can_end(self):
-        """Is there a latch, and no cable that would feed the board in spite of it?"""
-        return self._hold is not None and not (self._vbus and self._vbus())
-
-    def end(self):
-        """Let go of the latch. Who gets beyond this has a finger on a button again."""
-        self._hold(0)
-        time.sleep_ms(_FADE_MS)
-        self._hold(1)
-
-    def battery_mv(self):
-        """Millivolts of the battery, or None where the board cannot tell.
-
-        The supply, which is what the ADC measures by, sinks with the battery; a reference of
-        1.24 V tells how far."""
-        if self._battery is None:
-            return None
-        third, reference, power = self._battery
-        power = Pin(power, Pin.OUT, value=1)
-        time.sleep_ms(1)
-        supply_mv = 1240 * 65535 // max(machine.ADC(reference).read_u16(), 1)
-        power(0)
-        return 3 * supply_mv * (machine.ADC(third).read_u16() >> 4) // 4095
-
-
 def _buttons(board):
     """The board's buttons; what is needed for fewer than six is loaded by those alone."""
     if board.KEYS_DO is None:
@@ -164,6 +133,8 @@ class Device:
 
     def __init__(self, board, buffer):
         self._supply = Supply(board)
+        self.watchdog = Watchdog()
+        self.hung = self.watchdog.bit  # did it have to be started anew?
         self.width = board.WIDTH
         self.height = board.HEIGHT
         self.buffer = buffer
@@ -186,6 +157,8 @@ class Device:
         return time.ticks_diff(time.ticks_ms(), begun)
 
     def scan(self):
+        # Not under the eyes of a USB host: it stops us for as long as it likes, to copy files.
+        self.watchdog.feed(not self._supply.has_host())
         latched = self._contacts.latched()  # first: what closes from here on is for the next scan
         self.buttons.scan(self._contacts.mask(), time.ticks_ms(), latched)
         for _ in self._host.ipoll(0):
@@ -198,8 +171,13 @@ class Device:
         self._console.take()
 
     def rest(self):
-        """A moment of doing nothing, for a loop that scans by itself."""
-        time.sleep_ms(_SCAN_MS)
+        """A moment of doing nothing, for a loop that scans by itself: a nap, unless a finger is on
+        a button, which wants to be looked at closely, or a cable might be put in unnoticed."""
+        supply = self._supply
+        if supply.sees_cables() and not (supply.has_cable() or self.buttons.any_down()):
+            machine.lightsleep(_NAP_MS)
+        else:
+            time.sleep_ms(_SCAN_MS)
 
     def nap(self, ms):
         """Wait with an eye on the buttons."""
@@ -209,10 +187,14 @@ class Device:
             ms -= _SCAN_MS
 
     def doze(self):
-        """A slice of light sleep. A pin cannot be relied on to end it, hence its shortness."""
+        """A slice of light sleep. A pin cannot be relied on to end it, hence its shortness; and
+        USB does not work in it, so that a cable finds us awake."""
         if self.buttons.swallow and self._supply.can_end():
             self.off()  # asleep until a key comes: it can come to a board without power, too
-        machine.lightsleep(50)
+        if self._supply.has_cable():
+            time.sleep_ms(_DOZE_MS)
+        else:
+            machine.lightsleep(_DOZE_MS)
 
     def off(self):
         """Switch the board off where it can do that; all is saved, and the glass says that it

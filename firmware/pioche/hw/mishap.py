@@ -26,6 +26,7 @@ def report(gadget, error):
     except Exception:  # the panel itself may be what failed
         gadget.alarm(lang.of("ui").PANEL_SILENT)
     _wait_for_a_press(gadget)
+    gadget.watchdog.stop()  # this was no hang
     machine.reset()
 
 

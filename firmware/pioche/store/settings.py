@@ -15,6 +15,7 @@ KNOWN = (
     ("inverse", ("no", "yes")),  # white on black
     ("turned", ("no", "yes")),  # the gadget is held upside down, its arrows on the right
     ("swapped", ("no", "yes")),  # A and B have changed places
+    ("cells", ("aaa", "lipo", "aaa3")),  # the battery: two AAA cells, a LiPo, three AAA cells
 )
 
 _OPTIONS = "options."
@@ -64,6 +65,9 @@ class Settings:
 
     def get(self, name):
         return self._values[name]
+
+    def set(self, name, value):
+        self._values[name] = value
 
     def next(self, name, step=1):
         """Move on to the next value, round and round."""

@@ -42,11 +42,7 @@ class Home(List):
 
     def draw(self, c):
         c.clear()
-        c.fill_rect(0, 0, _PANEL, c.height, INK)
-        logo = art.LOGO
-        y = (c.height - logo[2] - 22) // 2
-        c.picture(logo, (_PANEL - logo[1]) // 2, y, PAPER)
-        c.text_centre(font_big, 0, _PANEL, y + logo[2] + 2, "Pioche", PAPER)
+        draw_logo(c, c.height)
         self._draw_lines(c, _PANEL + 2, c.width - _PANEL - 2)
         parts.legend(c, _PANEL + 10, c.height - 14, "A", lang.of("ui").CHOOSE)
 
@@ -57,6 +53,16 @@ class Home(List):
             c.text_right(font_text, x + w - 16, y + 1, line[1], ink)
             if self.app.has_save(line[3]):
                 c.picture(art.RESUME, x + w - 12, y + 3, ink)
+
+
+def draw_logo(c, height):
+    """On a panel at the left; -> how wide that is."""
+    c.fill_rect(0, 0, _PANEL, height, INK)
+    logo = art.LOGO
+    y = (height - logo[2] - 22) // 2
+    c.picture(logo, (_PANEL - logo[1]) // 2, y, PAPER)
+    c.text_centre(font_big, 0, _PANEL, y + logo[2] + 2, "Pioche", PAPER)
+    return _PANEL
 
 
 def _icon_of(line):

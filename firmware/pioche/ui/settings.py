@@ -29,6 +29,9 @@ class Settings(List):
             (texts.CLEAN_NOW, "", self.app.clean_glass),
             (texts.PEOPLE, "", self.app.page, "people", "People"),
         ]
+        if self.app.battery() is not None:
+            cells = texts.CELLS[get("cells")]
+            self.lines.insert(5, (texts.SET_CELLS, cells, self._change, "cells"))
 
     def what_a_does(self):
         return lang.of("ui").CHANGE if self.lines[self.at][1] else super().what_a_does()
@@ -63,6 +66,9 @@ class About:
         free = self.app.free_kb()
         if free:
             facts.append(f"{free} KB {texts.MEMORY}")
+        percent = self.app.battery()
+        if percent is not None:
+            facts[-1] += f" - {texts.BATTERY} {percent} %"
         for line in list(texts.ABOUT_LINES) + facts:
             c.text(font_text, 8, y, line)
             y += 15

@@ -139,3 +139,25 @@ GIVE_UP_WHY = (
     "Zurück zum Spiel davor.",
 )
 STATS_BAD = "Die Statistik war beschädigt"
+
+# Power: the battery, the sleeping picture, and after a hang.
+BATTERY = "Batterie"
+BATTERY_LOW = (
+    "Sie hält nicht mehr lange.",
+    "Jeder Zug wird gespeichert.",
+)
+BATTERY_EMPTY = "Batterie leer. Alles ist gespeichert."
+SET_CELLS = "Batterie"
+CELLS = {"aaa": "2 x AAA", "lipo": "LiPo", "aaa3": "3 x AAA"}
+SOON = "Bis bald."
+MOVES_MADE = "{} Züge"
+ENDED = "Das Spiel ist zu Ende."
+HUNG = "Pioche musste neu starten"
+HUNG_WHY = (
+    "Es antwortete nicht mehr.",
+    "Das Spiel geht weiter wie gespeichert.",
+)
+HUNG_AGAIN = (
+    "Zweimal im selben Spiel stehen geblieben.",
+    "Es ist gespeichert und wartet.",
+)

@@ -139,3 +139,25 @@ GIVE_UP_WHY = (
     "Back to the deal before.",
 )
 STATS_BAD = "The statistics were damaged"
+
+# Power: the battery, the sleeping picture, and after a hang.
+BATTERY = "Battery"
+BATTERY_LOW = (
+    "It will not last much longer.",
+    "All is saved at every move.",
+)
+BATTERY_EMPTY = "The battery is empty. All is saved."
+SET_CELLS = "Battery"
+CELLS = {"aaa": "2 x AAA", "lipo": "LiPo", "aaa3": "3 x AAA"}
+SOON = "See you soon."
+MOVES_MADE = "{} moves"
+ENDED = "The game has ended."
+HUNG = "Pioche had to start anew"
+HUNG_WHY = (
+    "It did not answer any more.",
+    "The game goes on as it was saved.",
+)
+HUNG_AGAIN = (
+    "It stopped twice in the same game.",
+    "That is kept, and waits at home.",
+)

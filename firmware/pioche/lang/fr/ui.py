@@ -139,3 +139,25 @@ GIVE_UP_WHY = (
     "Retour à la donne d'avant.",
 )
 STATS_BAD = "Les statistiques étaient abîmées"
+
+# Power: the battery, the sleeping picture, and after a hang.
+BATTERY = "Pile"
+BATTERY_LOW = (
+    "Elle ne tiendra plus longtemps.",
+    "Tout est gardé à chaque coup.",
+)
+BATTERY_EMPTY = "La pile est vide. Tout est gardé."
+SET_CELLS = "Pile"
+CELLS = {"aaa": "2 x AAA", "lipo": "LiPo", "aaa3": "3 x AAA"}
+SOON = "À bientôt."
+MOVES_MADE = "{} coups"
+ENDED = "La partie est finie."
+HUNG = "Pioche a dû redémarrer"
+HUNG_WHY = (
+    "Il ne répondait plus.",
+    "La partie reprend où elle en était.",
+)
+HUNG_AGAIN = (
+    "Deux arrêts dans la même partie.",
+    "Elle est gardée, à l’accueil.",
+)

@@ -1,0 +1,45 @@
+"""The picture of a gadget that sleeps or is switched off: which game waits, how far it is, and how
+to wake it. It shows no cards: anybody may pass by."""
+
+from .. import lang
+from . import font_big, font_text, home
+from .canvas import INK
+
+_LINE = 15
+_FOOT = 17
+_MARGIN = 10
+
+
+def draw(app, c, how):
+    """how: what wakes it, or why nothing does."""
+    c.clear()
+    bottom = c.height - _FOOT
+    x = home.draw_logo(c, bottom) + _MARGIN
+    c.hline(0, bottom, c.width, INK)
+    c.text_centre(font_text, 0, c.width, bottom + 3, how)
+    texts = lang.of("ui")
+    session = app.session
+    if session is None or not session.seats:
+        c.text(font_big, x, 10, texts.SOON)
+    else:
+        _draw_game(app, c, x, session, texts)
+    percent = app.battery()
+    if percent is not None:
+        c.text_right(font_text, c.width - 4, bottom - _LINE, f"{texts.BATTERY} {percent} %")
+
+
+def _draw_game(app, c, x, session, texts):
+    name = texts.GAMES[session.name]
+    fits = x + len(name) * font_big.WIDTH <= c.width
+    c.text(font_big if fits else font_text, x, 10, name)
+    state = texts.ENDED if session.over() else texts.MOVES_MADE.format(session.played)
+    c.text(font_text, x, 34, state)
+    if session.seats == 1:
+        c.text(font_text, x, 34 + _LINE, app.deal_text())
+        return
+    w = (c.width - x) // 2
+    for seat in range(session.seats):
+        score = str(session.game.score(session.state, seat))
+        at, y = x + seat % 2 * w, 52 + seat // 2 * _LINE
+        who = app.seat_name(seat)[: w // font_text.WIDTH - len(score) - 2]
+        c.text(font_text, at, y, f"{who} {score}")

@@ -1,0 +1,141 @@
+"""Power on the real firmware: naps between presses, hangs, batteries that run out. (Each board's
+way to sleep and back is in test_panels.py.)"""
+
+import random
+
+from host_tools.build import device_files
+from host_tools.emulator.ssd1680 import SSD1680
+from host_tools.pico_hand import PicoHand
+from tests import support as machine
+from tests.device import support
+
+ADC_MAX, SUPPLY_MV = 4095, 3300
+VSYS_ADC = 3
+AWAKE_MS = 10_000
+
+
+def on_battery(mv=None, **how):
+    """A Pico in play without a cable; mv: of its battery, None: it cannot be measured."""
+    machine.image("pico")
+    pico = PicoHand(how.pop("saves", None) or support.saves(), usb=False, **how)
+    feed(pico, mv)
+    return pico.wait()
+
+
+def feed(pico, mv):
+    pico.pico.mcu.adc.channel_values[VSYS_ADC] = (mv or 0) * ADC_MAX // (3 * SUPPLY_MV)
+
+
+def test_no_press_is_lost_in_naps_and_in_light_sleep():
+    """Between presses, while the panel works and long after it naps, deaf to its pins: taps of
+    60 ms at any moment each move the cursor once, and most of the time is slept."""
+    pico = on_battery()
+    r = random.Random(5)
+    begun, slept = pico.pico.ms, pico.pico.light_sleep.slept_ms
+    for wait in (30, 200, 700, AWAKE_MS + 1000, 14_000, 61):
+        pico.pico.run_ms(wait + 20 * r.random())
+        frames = len(pico.frames)
+        pico.press("right", ms=60)
+        assert len(pico.frames) == frames + 1, f"after {wait} ms"
+    passed = pico.pico.ms - begun
+    assert pico.pico.light_sleep.slept_ms - slept > 0.6 * passed
+    assert pico.panel.errors == [] and pico.pico.resets == 0
+
+
+def test_it_naps_while_the_panel_works():
+    """The panel needs no help for the second it takes."""
+    pico = on_battery(panel=SSD1680(partial_ms=1000, full_ms=1000))
+    pico.pico.press(pico.pins["right"])
+    pico.pico.run_until(lambda: pico.panel.updating)
+    pico.pico.run_ms(200)  # saving, and rubbish
+    slept = pico.pico.light_sleep.slept_ms
+    pico.pico.run_ms(700)
+    assert pico.panel.updating and pico.pico.light_sleep.slept_ms - slept > 500
+
+
+def test_fed_by_a_cable_it_never_sleeps_lightly():
+    """USB does not work in light sleep: a host that is plugged in must find somebody."""
+    pico = on_battery()
+    pico.pico.mcu.gpio[24].set_input_value(True)
+    pico.pico.run_ms(60)
+    slices = pico.pico.light_sleep.slices
+    pico.pico.run_ms(AWAKE_MS + 2000)
+    assert pico.panel.asleep and pico.pico.light_sleep.slices == slices
+
+
+# --- hangs
+
+
+def hanging():
+    """Firmware whose 20/20 hangs in the first move that is played."""
+    files = device_files()
+    view = files["/pioche/views/twenty.mpy"]
+    del files["/pioche/views/twenty.mpy"]
+    files["/pioche/views/whole.mpy"] = view
+    files["/pioche/views/twenty.py"] = b"""
+from .whole import *
+def changed(o, ui, move):
+    while move >= 0:
+        pass
+    from . import whole
+    whole.changed(o, ui, move)
+"""
+    return files
+
+
+def test_a_hang_ends_with_the_game_as_it_was_saved_and_is_told():
+    """The watchdog bites within nine seconds; the message, then the game, stand on the glass. At
+    the second time in a row home is there, and the game is kept."""
+    pico = on_battery(files=hanging())
+    before = pico.picture
+    for times in (1, 2):
+        frames = len(pico.frames)
+        pico.pico.press(pico.pins["a"], for_ms=700)  # a hint, and A plays it
+        pico.pico.press(pico.pins["a"], at_ms=2000)
+        pico.pico.run_until(lambda: pico.pico.resets == times, 14_000)  # noqa: B023
+        pico.pico.run_until(lambda: len(pico.frames) > frames + 1, 10_000)  # noqa: B023
+        message = pico.wait().picture
+        assert message != before
+        pico.keys("a")
+        assert (pico.picture == before) == (times == 1)
+    assert pico.pico.read_files()["saves/twenty.sav"] == support.saves()["twenty.sav"]
+
+
+def test_the_watchdog_lets_hosts_copy_and_leaves_no_trace():
+    """It is armed on battery, and stands down before a host can stop the loop for long."""
+    pico = on_battery()
+    assert pico.pico.mcu.watchdog.timer.enable
+
+    def go(pico):
+        assert not pico.pico.mcu.watchdog.timer.enable
+        pico.pico.exec("import time; time.sleep(12)")
+        return pico.pico.resets
+
+    assert support.on_copy(go) == 0
+
+
+# --- batteries
+
+
+def test_a_low_battery_warns_once_and_an_empty_one_ends_in_a_sleeping_picture():
+    """3.4 V of a LiPo: a message, and the game goes on. 3.2 V: the sleeping picture, all saved, and
+    a press brings the game back only with a battery that can feed it."""
+    pico = on_battery(mv=3900)
+    game = pico.picture
+    feed(pico, 3450)
+    pico.pico.jump(61_000)
+    assert pico.settle().picture != game
+    pico.keys("a")
+    assert pico.picture == game
+    pico.pico.jump(61_000)
+    assert pico.settle().picture == game  # told once
+    feed(pico, 3200)
+    pico.pico.jump(61_000)
+    asleep = pico.settle().picture
+    assert asleep != game and pico.frames[-1][1] == "full"
+    frames = len(pico.frames)
+    pico.keys("a right")
+    assert len(pico.frames) == frames and pico.picture == asleep
+    feed(pico, 4100)
+    pico.keys("a")
+    assert pico.picture == game and pico.panel.errors == []
