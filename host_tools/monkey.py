@@ -78,6 +78,7 @@ class Gadget:
 
     title = "monkey"
     developer = True
+    hung = False  # was it started anew by its watchdog?
 
     def __init__(self, folder, size=(WIDTH, HEIGHT)):
         self.folder = folder
@@ -112,6 +113,9 @@ class Gadget:
 
     def alarm(self, text):
         raise RuntimeError(text)
+
+    def battery_mv(self):
+        return None  # not known
 
     def entropy(self):
         self.dealt += 1
@@ -152,7 +156,6 @@ class Monkey:
         self.spare = Canvas(bytearray(page_bytes(WIDTH, HEIGHT)), WIDTH, HEIGHT)
         self.past = []
         self.pressed = self.looked = self.led_home = 0
-        bots.budget = _short_budget  # how well computers play is not the question here
         lang.load("en")
         self._switch_on(Gadget(folder))
         self.app.settings.people[:] = PEOPLE
@@ -359,6 +362,7 @@ def _no_number():
 
 def run(folder, name, seed, presses):
     """-> what came of it, in words."""
+    budget, bots.budget = bots.budget, _short_budget  # how well they play is not the question here
     monkey = Monkey(folder, name, seed)
     try:
         monkey.play(presses)
@@ -366,6 +370,8 @@ def run(folder, name, seed, presses):
     except Exception:
         print(name, seed, "after", monkey.pressed, "presses:", " ".join(monkey.past))
         raise
+    finally:
+        bots.budget = budget
     panel = monkey.gadget.panel
     return f"{presses} presses, home {monkey.led_home} times, {panel.sum:08x}"
 
