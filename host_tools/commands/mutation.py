@@ -6,15 +6,23 @@ what is done; remove it to begin anew. A copy of the project is tried, so that i
 meanwhile.
 """
 
+from ..mutation import plan
+
 
 def add_arguments(parser):
     parser.add_argument("modules", nargs="*", metavar="MODULE", help="such as games.twenty")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time (default: 2)")
     parser.add_argument("--sample", type=int, metavar="N", help="only N mutants, chosen by chance")
+    parser.add_argument(
+        "--only",
+        choices=plan.STAGES,
+        help="one stage: for what lived through all, when tests of that stage were added since",
+    )
     parser.add_argument("--seed", type=int, default=0, help="of that choice (default: 0)")
 
 
 def run(args):
     from ..mutation import mutate
 
-    mutate.mutate(args.modules, args.jobs, args.sample, args.seed)
+    only = (args.only,) if args.only else plan.STAGES
+    mutate.mutate(args.modules, args.jobs, args.sample, args.seed, only)

@@ -8,7 +8,7 @@ from . import mutants, plan, record, trial
 EVERY = 25  # mutants between two lines of progress
 
 
-def mutate(names, jobs, sample=None, seed=0):
+def mutate(names, jobs, sample=None, seed=0, only=plan.STAGES):
     """Try the mutants of these modules (of all, without names); -> how many live."""
     from pioche import registry
 
@@ -27,7 +27,7 @@ def mutate(names, jobs, sample=None, seed=0):
         noticed = results.of(module, texts[module], tests)
         todo = [mutant for mutant in wanted[module] if mutant.key not in noticed]
         if todo:
-            what = plan.plan(trial.COPY, module, registry.names())
+            what = plan.plan(trial.COPY, module, registry.names(), only)
             _try(what, texts[module], todo, jobs, noticed, results)
         became[module] = {mutant.key: noticed[mutant.key] for mutant in wanted[module]}
     return _tell(became, whole=not names and not sample)

@@ -4,6 +4,7 @@ import ast
 from dataclasses import dataclass
 
 LEFT_ALONE = ("__init__", "twenty_winnable")  # a list of deals has no rules
+STAGES = ("golden", "own", "contract", "others")
 
 
 @dataclass(frozen=True)
@@ -13,15 +14,12 @@ class Plan:
     users: tuple  # the game itself, or those that import it
     own: tuple  # files of tests: those named after it or importing it
     others: tuple  # those of its games
+    only: tuple = STAGES
 
     def stages(self):
         """(name, what is to be run) in order; see stages.py."""
-        return (
-            ("golden", self.games),
-            ("own", self.own),
-            ("contract", self.users),
-            ("others", self.others),
-        )
+        whats = (self.games, self.own, self.users, self.others)
+        return [stage for stage in zip(STAGES, whats) if stage[0] in self.only]
 
 
 def modules(root):
@@ -38,7 +36,7 @@ def source(root, module):
     return _path(root, "pioche." + module)
 
 
-def plan(root, module, registered):
+def plan(root, module, registered, only=STAGES):
     """For this module of the project in `root`, where these games are registered."""
     name, whole = module.split(".")[1], "pioche." + module
     games = sorted(_games_through(root, module, registered))
@@ -55,7 +53,7 @@ def plan(root, module, registered):
                 own.append(str(path))
             elif any(_is_for(path, game) or "pioche.games." + game in used for game in games):
                 others.append(str(path))
-    return Plan(module, tuple(games), tuple(users), tuple(named + own), tuple(others))
+    return Plan(module, tuple(games), tuple(users), tuple(named + own), tuple(others), only)
 
 
 def _path(root, name):
