@@ -25,10 +25,22 @@ TICK_MS = 5
 TAP_MS, GAP_MS = 40, 30
 HOLD_MS = 700
 SLEEP_MS = 11 * 60_000  # more than any setting asks for
-NIGHT = 1  # of so many gestures in a thousand: the gadget is left alone until it sleeps
 STEPS_TO_REST = 20_000
 
 PEOPLE = ["Ada", "Bo", "Cleo"]
+PAGES = (
+    ("menu", "Menu"),
+    ("menu", "Rules"),
+    ("scores", "Statistics"),
+    ("scores", "AllStatistics"),
+    ("records", "Records"),
+    ("records", "Records"),
+    ("settings", "Settings"),
+    ("people", "People"),
+    ("type_deal", "TypeDeal"),
+)
+PAGES_OF_SEVERAL = (("scores", "Scores"), ("setup", "Setup"))
+PAGES_IN_PLAY = (("setup", "Seats"),)
 SEEN_KEYS = 40  # of the last ones, told when something breaks
 
 # What a monkey does, each as often as it stands here: keys that are tapped, and those held.
@@ -161,6 +173,7 @@ class Monkey:
         self.app.settings.people[:] = PEOPLE
         self.app.play(name)
         self._new_table()
+        self.app.redraw()
 
     def _switch_on(self, gadget):
         self.gadget = gadget
@@ -179,8 +192,10 @@ class Monkey:
             if chance(30):
                 self.lead_home()
                 self._back_to_game()
-            elif chance(60):
+            elif chance(25):
                 self._other_than_keys()
+                self.rest()
+                self._look()
 
     def _gesture(self):
         key, other, ms, gap = self.presser.gesture()
@@ -225,20 +240,49 @@ class Monkey:
     # --- what is more than keys
 
     def _other_than_keys(self):
-        what = rng.below(self.presser.r, 0, 8)
-        self._note(f"!{what}")
-        if what == 0:
-            self._sleep()
-        elif what == 1:
-            self.app.close()
-            self._switch_on(Gadget(self.folder))  # as after a new battery
-        elif what == 2:
-            self.app.change_setting("language", 1)
-            self.app.home()
-            self.app.redraw()
-        elif what < 6:
-            self._back_to_game()
-            self._new_table()
+        """Shortcuts to what keys alone come to but rarely."""
+        ways = (
+            self._sleep,
+            self._new_battery,
+            self._other_language,
+            self._new_table,
+            self._new_table,
+            self._open_page,
+            self._open_page,
+            self._end,
+        )
+        way = self.presser.one_of(ways)
+        self._note("!" + way.__name__)
+        self._back_to_game()
+        way()
+        self.app.redraw()
+
+    def _new_battery(self):
+        self.app.close()
+        self._switch_on(Gadget(self.folder))
+
+    def _other_language(self):
+        self.app.change_setting("language", 1)
+        self.app.home()
+
+    def _open_page(self):
+        """A page of the pause menu or of home."""
+        session = self.app.session
+        pages = PAGES
+        if session.game.SEATS[1] > 1:
+            pages += PAGES_OF_SEVERAL if session.over() else PAGES_OF_SEVERAL + PAGES_IN_PLAY
+        self.app.home_of_game()
+        self.app.page(*self.presser.one_of(pages))
+
+    def _end(self):
+        """Play on by chance to the end, and most times keep the game."""
+        session, r = self.app.session, self.presser.r
+        self.app.home_of_game()
+        while not session.over():
+            session.uncover()
+            session.play(session.moves[rng.below(r, 0, session.n)])
+        if not self.presser.chance(4):
+            self.app.keep_record()
 
     def _sleep(self):
         self.rest()
@@ -249,7 +293,6 @@ class Monkey:
 
     def _new_table(self):
         """Another deal of the game, with options and people by chance."""
-        self.rest()
         app, r = self.app, self.presser.r
         game = app.session.game
         low, high = game.SEATS
@@ -262,7 +305,6 @@ class Monkey:
         kinds[rng.below(r, 0, seats)] = HUMAN
         app.home_of_game()
         app.deal(app.gadget.entropy(), options, kinds)
-        app.redraw()
 
     def _somebody(self, seat):
         """Mostly people and computers that do not think; each of the list has a seat."""

@@ -136,7 +136,7 @@ def monkey(name, chunk):
     script = ROOT / "host_tools" / "monkey.py"
     with tempfile.TemporaryDirectory() as folder:
         seed = 1000 + int(chunk)
-        told = support.micropython(script, folder, name, seed, PRESSES, heap=400_000, timeout=3600)
+        told = support.micropython(script, folder, name, seed, PRESSES, heap=600_000, timeout=3600)
     return told.split(",")[0]  # the pictures change with every line that is moved by a dot
 
 

@@ -5,6 +5,7 @@ import os
 _replace = getattr(os, "replace", os.rename)  # MicroPython's rename replaces, Windows' does not
 
 
+_SIZE = 6  # where os.stat tells it
 _NO_SUCH_FILE = 2  # ENOENT, the same everywhere
 
 
@@ -12,8 +13,9 @@ def read(path, limit=4096):
     """The bytes of a file, or None when there is none; OSError when it cannot be read. One that
     is longer than it can be is cut: it is damaged, and must not take the memory too."""
     try:
+        size = os.stat(path)[_SIZE]  # as much memory is taken as is asked for, not as is read
         with open(path, "rb") as f:
-            return f.read(limit)
+            return f.read(min(size, limit))
     except OSError as e:
         if e.args[0] == _NO_SUCH_FILE:
             return None
