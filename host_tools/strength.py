@@ -2,80 +2,116 @@
 
 Each match is played with the work that the device has time for, seats rotated, on deals that no
 tuner has seen. Results are kept in build/strength.json as they come, so that a run that was stopped
-goes on; a match is played anew when its players or rules have changed. The page is
-firmware/pioche/bots/STRENGTH.md.
+goes on; a match is played anew when the program text of its players, its rules or its rival has
+changed. The page, firmware/pioche/bots/STRENGTH.md, says which matches are still to be played.
 """
 
+import ast
+import functools
 import hashlib
 import json
-import subprocess
 
 from . import arena
 from .firmware_path import ROOT
 
 STATE = ROOT / "build" / "strength.json"
 PAGE = ROOT / "firmware" / "pioche" / "bots" / "STRENGTH.md"
+FIRMWARE = ROOT / "firmware"
+RIVALS = ROOT / "host_tools" / "rivals"
 
 HEAD = """# How strong the computer players are
 
 Made by `python -m host_tools strength`. Seats are rotated, deals are held out (they begin at seed
 {first}), and players do the work that a Pico does in the time they have (`bots.budget`): it is
-counted, and what a piece of work takes was measured on the emulated Pico. Shares are of the wins,
-with their 95 % interval; `parity` is what equal players would win.
+counted, and what a piece of work takes was measured on the emulated Pico. Where two names meet, one
+seat is the first one's and all others are the second one's. Wins are the first one's, with their
+95 % interval; `parity` is what equal players would win. Names that are no level are players of
+`host_tools/rivals`: `reference` is fair, knows no game, and plays {playouts} random ends a move.
 """
+
+LEVELS = ("hard,normal", "normal,easy", "hard,random")
+SHED = ("xxl_updown", "xxl_lower", "xxl_after")
+TRICKS = ("xxl_refuse", "xxl_runs", "xxl_colour", "xxl_trump")
+TOURNAMENTS = ("xxl_pur", "xxl_solo_k")
 
 
 def matches():
-    """(game, a name for each seat, games)."""
-    for seats in range(1, 6):
-        yield "the_game", "hard", seats, 100
-        yield "the_game", "normal", seats, 100
-    yield "the_game", "easy", 1, 100
+    """(game, a name for each seat or fewer, seats, games): as many as tell what is asked."""
+    for level in ("hard", "normal", "easy"):
+        yield "twenty", level, 1, 2000
+    for level, games in (("hard", 2000), ("normal", 1000)):
+        for seats in range(1, 6):
+            yield "the_game", level, seats, games
     for seats in (3, 4, 5):
-        for field in ("normal", "easy", *_rivals("no_merci")):
-            games = 120 if field == "mcts" else 600
-            yield "no_merci", "hard," + field, seats, games
-        for field in ("middle", "fewest", "normal", "random"):
-            yield "drahtseilakt", "hard," + field, seats, 300
-        yield "drahtseilakt", "normal,easy", seats, 300
+        for field in ("normal", "easy", *rivals("no_merci")):
+            yield "no_merci", "hard," + field, seats, 120 if field == "mcts" else 400
+    for seats in (3, 4, 5):
+        for field in ("normal", "random", *rivals("drahtseilakt")):
+            yield "drahtseilakt", "hard," + field, seats, 240
+        yield "drahtseilakt", "normal,easy", seats, 600
     for seats in (2, 4):
-        for name in ("six_sequences", *_xxl()):
-            games = 100 if name in ("six_sequences", "xxl_pur", "xxl_solo_k") else 400
-            for pair in ("hard,normal", "normal,easy", "hard,random"):
-                yield name, pair, seats, games
+        for pair in LEVELS:
+            yield "six_sequences", pair, seats, 400
+    for name in SHED:
+        yield from _of_modest_skill(name)
+    for name in TRICKS:
+        for seats in (2, 4):
+            for pair in LEVELS:
+                yield name, pair, seats, 400
+    for name in TOURNAMENTS:
+        for pair in LEVELS:
+            yield name, pair, 2, 100
 
 
-def _rivals(game):
+def _of_modest_skill(name):
+    """Where little can be won, how much is told by the reference."""
+    for field in ("random", "normal"):
+        yield name, "hard," + field, 2, 1200
+        yield name, "reference," + field, 2, 1200
+        yield name, "hard," + field, 4, 400
+    yield name, "normal,easy", 2, 2000
+    yield name, "normal,easy", 4, 2000
+
+
+def rivals(game):
+    """The names of the game's own rivals."""
     return [name for name in arena.rivals_of(game) if name != "reference"]
 
 
-def _xxl():
-    from pioche import registry
-
-    return [name for name in registry.names(registry.THINKS) if name.startswith("xxl_")]
-
-
 def run(jobs, wanted=()):
-    """Play what has not been played, and write the page."""
-    from pioche import registry
-
-    kept = json.loads(STATE.read_text()) if STATE.exists() else {}
-    lines = []
-    for game, names, seats, games in matches():
-        if game not in registry.names(registry.THINKS):
-            continue
-        names = names.split(",")
-        names += names[-1:] * (seats - len(names))
-        key = f"{game} {','.join(names)} {games} {_hash(game)}"
-        if key not in kept and not (wanted and game not in wanted):
-            print(f"{game}: {' against '.join(dict.fromkeys(names))}, {seats} at the table")
-            setting = arena.Setting(game, names, _default_options(game), None)
+    """Play what has not been played, of the games wanted or of all, and write the page; -> how many
+    matches it tells, and how many are still missing."""
+    kept = _kept()
+    for key, setting, games in _settings():
+        if key not in kept and (not wanted or setting.game in wanted):
+            who = f"{_who(setting.players)}, {len(setting.players)} at the table"
+            print(f"{setting.game}: {who}", flush=True)
             kept[key] = arena.figures(setting, arena.run(setting, games, jobs))
             _keep(kept)
-        if key in kept:
-            lines.append((game, names, kept[key]))
-    PAGE.write_text(_page(lines), encoding="utf-8")
-    return len(lines)
+    return tell(kept)
+
+
+def tell(kept):
+    """Write the page."""
+    told, missing = [], []
+    for key, setting, _ in _settings():
+        line = setting.game, setting.players, kept.get(key)
+        (told if key in kept else missing).append(line)
+    PAGE.write_text(_page(told, missing), encoding="utf-8")
+    return len(told), len(missing)
+
+
+def _settings():
+    """(its name in what is kept, its setting, games) of each match."""
+    for game, names, seats, games in matches():
+        names = names.split(",")
+        setting = arena.Setting(game, _seated(names, seats), _default_options(game), None)
+        yield f"{game} {','.join(setting.players)} {games} {_hash(game, names)}", setting, games
+
+
+def _seated(names, seats):
+    """The last one takes all seats that are left."""
+    return names + names[-1:] * (seats - len(names))
 
 
 def _default_options(game):
@@ -85,6 +121,10 @@ def _default_options(game):
     return contract.default_options(registry.game(game))
 
 
+def _kept():
+    return json.loads(STATE.read_text()) if STATE.exists() else {}
+
+
 def _keep(kept):
     STATE.parent.mkdir(exist_ok=True)
     part = STATE.with_suffix(".new")
@@ -92,38 +132,84 @@ def _keep(kept):
     part.replace(STATE)
 
 
-def _hash(game):
-    """Changes with the rules, the players and the rivals of a game."""
-    family = "xxl_" if game.startswith("xxl_") else game
-    paths = sorted((ROOT / "firmware/pioche/bots").glob(f"{family}*.py"))
-    paths += sorted((ROOT / "firmware/pioche/games").glob(f"{game}*.py"))
-    paths += sorted((ROOT / "host_tools/rivals").glob(f"{game}.py"))
-    return hashlib.sha1(b"".join(path.read_bytes() for path in paths)).hexdigest()[:12]
+# --- what a match depends on
 
 
-def _page(lines):
-    parts = [HEAD.format(first=arena.FIRST_SEED)]
+def _hash(game, names):
+    """Changes with what is in the files that these players and this game are made of; not with
+    comments."""
+    parts = TRICKS + SHED if game in TOURNAMENTS else ()
+    paths = set()
+    for name in (game, *parts):
+        paths |= _with_imports(FIRMWARE / f"pioche/bots/{name}.py")
+    if set(names) & {"reference", *rivals(game)}:
+        paths.add(RIVALS / "__init__.py")
+        paths |= set(RIVALS.glob(f"{game}.*"))
+        paths |= set(RIVALS.glob("xxl_shed/*.*")) if game in SHED else set()
+    return hashlib.sha1(b"".join(_meaning(path) for path in sorted(paths))).hexdigest()[:12]
+
+
+@functools.cache
+def _meaning(path):
+    if path.suffix != ".py":
+        return path.read_bytes()
+    return ast.dump(ast.parse(path.read_text(encoding="utf-8"))).encode()
+
+
+@functools.cache
+def _with_imports(path):
+    """This file of the firmware and all those that it imports, directly or not."""
+    found, todo = set(), [path]
+    while todo:
+        path = todo.pop()
+        if path not in found and path.exists():
+            found.add(path)
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ImportFrom) and node.level:
+                    todo += _imported(path, node)
+    return frozenset(found)
+
+
+def _imported(path, node):
+    """The files that `from .module import names` may mean."""
+    folder = path.parents[node.level - 1]
+    if node.module:
+        folder = folder / node.module.replace(".", "/")
+        yield folder.with_suffix(".py")
+    yield folder / "__init__.py"
+    for alias in node.names:
+        yield folder / f"{alias.name}.py"
+
+
+# --- the page
+
+
+def _page(told, missing):
+    from . import rivals as package
+
+    parts = [HEAD.format(first=arena.FIRST_SEED, playouts=package.PLAYOUTS)]
     last = ""
-    for game, names, found in lines:
+    for game, players, found in told:
         if game != last:
             parts.append(f"\n## {game}\n\n| who | seats | games | wins | parity | mean score |")
             parts.append("|---|---|---|---|---|---|")
             last = game
-        parts.append(_row(names, found))
-    commit = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True
-    )
-    parts.append(f"\nCommit {commit.stdout.strip()}.")
+        parts.append(_row(players, found))
+    if missing:
+        parts.append("\n## Still to be played\n")
+        parts += [f"- {game}: {_who(names)}, {len(names)} seats" for game, names, _ in missing]
     return "\n".join(parts) + "\n"
 
 
-def _row(names, found):
-    first = found[names[0]]
-    others = names[-1] if names[-1] != names[0] else ""
-    who = f"{names[0]} against {others}" if others else f"all {names[0]}"
+def _who(players):
+    return f"{players[0]} against {players[-1]}" if len(set(players)) > 1 else f"all {players[0]}"
+
+
+def _row(players, found):
+    first = found[players[0]]
     score = f"{first['score']:.1f}"
-    if others:
-        score += f" : {found[others]['score']:.1f}"
+    if players[-1] != players[0]:
+        score += f" : {found[players[-1]]['score']:.1f}"
     parity = "" if first["parity"] is None else f"{100 * first['parity']:.0f} %"
     share = f"{100 * first['wins']:.1f} ± {100 * first['wins_95']:.1f} %"
-    return f"| {who} | {len(names)} | {first['games']} | {share} | {parity} | {score} |"
+    return f"| {_who(players)} | {len(players)} | {first['games']} | {share} | {parity} | {score} |"

@@ -2,11 +2,13 @@
 
 Can be stopped and goes on where it was; what has not changed is not played again.
 
-python -m host_tools strength                  everything: an hour or two
-python -m host_tools strength no_merci         only this game's matches are played anew
+python -m host_tools strength                  everything: about an hour on two cores
+python -m host_tools strength no_merci         only this game's matches
 """
 
 import multiprocessing
+
+from ..errors import ToolError
 
 
 def add_arguments(parser):
@@ -17,5 +19,12 @@ def add_arguments(parser):
 def run(args):
     from .. import strength
 
-    print(f"{strength.run(args.jobs, args.games)} matches in {strength.PAGE}")
+    known = {game for game, *_ in strength.matches()}
+    for game in args.games:
+        if game not in known:
+            raise ToolError(f"{game} has no matches; there are: {', '.join(sorted(known))}")
+    if args.jobs < 1:
+        raise ToolError("--jobs is a whole number from 1")
+    told, missing = strength.run(args.jobs, args.games)
+    print(f"{told} matches in {strength.PAGE}, {missing} still to be played")
     return 0
