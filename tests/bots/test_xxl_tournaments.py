@@ -52,11 +52,11 @@ def test_plays_as_the_player_of_its_part(variant):
         part.observe(alone, seat, seen)
         for level in LEVELS:
             thoughts = decided(xxl_solo_k, solo_k, o, seat, level)
-            assert thoughts == decided(_player(o), part, seen, seat, level)
+            theirs = decided(_player(o), part, seen, seat, level)
+            assert thoughts[-len(theirs) :] == theirs  # behind the slices of the import
             assert set(thoughts) <= legal
-        if hasattr(_player(o), "why"):
-            move = thoughts[-1]
-            assert xxl_solo_k.why(o, seat, move) == _player(o).why(seen, seat, move)
+        move = thoughts[-1]
+        assert xxl_solo_k.why(o, seat, move) == _player(o).why(seen, seat, move)
 
 
 def test_every_part_has_its_turn():
