@@ -3,10 +3,10 @@
 Simulated time is that of a Pico at 125 MHz without flash cache misses: 0 to 40 % too fast.
 """
 
-import functools
 import itertools
 import statistics
 
+from . import thinking
 from .build import device_files
 from .emulator.pico import Pico, fork_call
 from .emulator.ssd1680 import SSD1680
@@ -216,7 +216,9 @@ def games():
     for name in registry.names():
         size = len(files[f"/pioche/games/{name}.mpy"])
         program = GAME.format(name=name, moves=GAME_MOVES)
-        heap, times = fork_call(lambda code=program: developer_prompt().exec(code)).splitlines()
+        heap, times = fork_call(
+            lambda code=program: thinking.developer_prompt().exec(code)
+        ).splitlines()
         slowest = [f"{what} {int(us) / 1000:.1f}" for what, us in zip(HOT, times.split())]
         yield name, f"{size / KB:.1f} KB, heap {int(heap) / KB:.1f} KB, ms: {', '.join(slowest)}"
 
@@ -243,78 +245,25 @@ def fullest():
         game = soak.playing(name, seed, seats, options, keen)
         state, _, _ = next(itertools.islice(game, at, None))
         program = LEGAL.format(name=name, state=bytes(state))
-        n, us = fork_call(lambda code=program: developer_prompt().exec(code)).split()
+        n, us = fork_call(lambda code=program: thinking.developer_prompt().exec(code)).split()
         assert int(n) == most, "the report is of other rules: run make soak"
         yield name, f"{n} moves, {int(us) / 1000:.1f} ms"
 
 
-DECISIONS = """
-import gc, time
-from array import array
-from pioche import bots, registry
-from pioche.engine import contract, rng
-g = registry.game({name!r})
-bot = registry.bot({name!r})
-seats = {seats}
-s, o = bytearray(g.SIZE), bytearray(g.SIZE)
-moves = array("I", bytes(4 * g.MAX_LEGAL))
-r = bytearray((1, 2, 3, 4))
-g.new(s, {seed}, seats, contract.default_options(g))
-left = {decisions}
-work = bots.budget({level}, seats)
-while left and g.turn(s) >= 0:
-    n = g.legal(s, moves)
-    move = moves[rng.below(r, 0, n)]
-    if n > 1:
-        gc.collect()
-        seat = g.turn(s)
-        g.observe(s, seat, o)
-        begun = last = time.ticks_us()
-        longest = 0
-        for move in bots.thoughts(g, bot, o, seat, {level}, work, r, moves):
-            now = time.ticks_us()
-            longest = max(longest, time.ticks_diff(now, last))
-            last = now
-        now = time.ticks_us()
-        longest = max(longest, time.ticks_diff(now, last))
-        print(time.ticks_diff(now, begun), longest)
-        left -= 1
-    g.apply(s, move)
-"""
-
-
-def decisions(name, level, seats, seed, count):
-    """Times of computer decisions on the emulated Pico: [(whole ms, longest slice in ms)]."""
-    program = DECISIONS.format(name=name, level=level, seats=seats, seed=seed, decisions=count)
-    lines = fork_call(lambda: developer_prompt().exec(program)).splitlines()
-    return [tuple(int(us) / 1000 for us in line.split()) for line in lines]
-
-
-@functools.cache
-def developer_prompt():
-    """A Pico with everything on it, waiting at its prompt. Only to be touched in a fork."""
-    files = device_files(developer=True)
-    del files["/main.py"]
-    return Pico(files=files).boot()
-
-
-DECIDED = 20  # decisions of each game, level and number of seats
+DECIDED = 20  # positions of each game and number of seats
 
 
 def players():
     """How long computer players think: median and slowest decision, and the longest slice, with
     the fewest seats and with the most."""
-    from pioche import registry
-    from pioche.bots import LEVELS
+    from pioche import bots, registry
 
     for name in registry.names(registry.THINKS):
-        for level in range(1, len(LEVELS)):
-            for seats in sorted({*registry.game(name).SEATS}):
-                times = decisions(name, level, seats, 7, DECIDED)
-                whole = sorted(t for t, _ in times)
-                slowest = f"{statistics.median(whole):.0f} ms, slowest {whole[-1]:.0f} ms"
-                longest = max(longest for _, longest in times)
-                yield f"{name} {LEVELS[level]} {seats}", f"{slowest}, slice {longest:.0f} ms"
+        for seats in sorted({*registry.game(name).SEATS}):
+            asked = [(level, bots.budget(level, seats)) for level in thinking.LEVELS]
+            found = thinking.times(name, thinking.positions(name, seats, DECIDED), asked)
+            for (level, _), times in zip(asked, zip(*found)):
+                yield f"{name} {bots.LEVELS[level]} {seats}", thinking.told(times)
 
 
 def keys():

@@ -27,6 +27,8 @@ ON_BOTH = 5  # of these chunks so many are played by MicroPython as well,
 CLOSELY = 3  # and in so many some games are looked at from all sides at every decision
 CLOSE_GAMES = {True: 40, False: 4}
 LONG = {"six_sequences": 5}  # rounds of a game, on the average of its settings: rounds are counted
+THINKING = 8  # tasks of each game and level,
+DECIDED = 25  # each with so many decisions: 200 in all
 CUT_MOVES = 20  # moves of one whole game, each cut at every flash operation
 
 
@@ -46,6 +48,10 @@ def tasks():
             yield f"monkey {name} {chunk}"
     for move in range(CUT_MOVES):
         yield f"cuts {move}"
+    for chunk in range(THINKING):
+        for name in registry.names(registry.THINKS):
+            for level in ("easy", "normal", "hard"):
+                yield f"thinks {name} {level} {chunk}"
 
 
 def run(task):
@@ -153,7 +159,31 @@ def cuts(move):
     return f"{sum(outcomes.values())} cuts: {outcomes['before']} before, {outcomes['after']} after"
 
 
-KINDS = {"contract": contract, "fullest": fullest, "monkey": monkey, "cuts": cuts}
+def thinks(name, level, chunk):
+    """Computer players on the emulated Pico, at tables of all sizes in turn: no decision and no
+    slice is too long. How long they are, `make bench` tells."""
+    from pioche import bots, registry
+
+    from . import thinking
+
+    low, high = registry.game(name).SEATS
+    seats = low + int(chunk) % (high - low + 1)
+    states = thinking.positions(name, seats, DECIDED, thinking.SEED + 1000 * (int(chunk) + 1))
+    level = bots.LEVELS.index(level)
+    found = thinking.times(name, states, [(level, bots.budget(level, seats))])
+    for state, [(whole, longest)] in zip(states, found):
+        told = f"{whole:.0f} ms, slice {longest:.0f} ms in {state.hex()}"
+        assert whole <= thinking.MOST_MS[level] and longest <= thinking.SLICE_MS, told
+    return f"{len(found)} decisions at {seats} seats in time"
+
+
+KINDS = {
+    "contract": contract,
+    "fullest": fullest,
+    "monkey": monkey,
+    "cuts": cuts,
+    "thinks": thinks,
+}
 
 
 # --- running and reporting

@@ -1,6 +1,6 @@
 """The committed soak report is true: a sample of its lines gives the same results again.
 
-A game that was added since is not in the report until the next `make soak`.
+What was added since, a game or a kind of task, is not in the report until the next `make soak`.
 """
 
 import pytest
@@ -8,15 +8,15 @@ import pytest
 from host_tools import soak
 
 REPORTED = soak.reported()
-# Run again: a line now and then, so that all games and both runtimes come up. Power cuts have
-# tests of their own.
-SAMPLE = [task for task in REPORTED if not task.startswith("cuts")][5::61]
+# Run again: a line now and then, so that all games and both runtimes come up. Power cuts and times
+# on the Pico have tests of their own.
+SAMPLE = [task for task in REPORTED if not task.startswith(("cuts", "thinks"))][5::61]
 
 
 def test_the_report_is_of_tasks_there_are_and_none_failed():
     """Every line is a task of today, and nothing was broken."""
     assert set(REPORTED) <= set(soak.tasks())
-    assert {task.split()[0] for task in REPORTED} == set(soak.KINDS)
+    assert {task.split()[0] for task in REPORTED} <= set(soak.KINDS)
     assert not [task for task, result in REPORTED.items() if result.startswith("FAILED")]
 
 
