@@ -51,6 +51,42 @@ def _moves_of(s, a):
             yield 20 * a + b
 
 
+def reasons_of(seeds):
+    """{reason: (observation, move)} met by the hard player in these deals."""
+    s, o, met = bytearray(game.SIZE), bytearray(game.SIZE), {}
+    for seed in seeds:
+        game.new(s, seed, 1, bytes(1))
+        while game.turn(s) == 0:
+            move = decided(s, bots.HARD)
+            game.observe(s, 0, o)
+            reason = bot.why(o, 0, move)
+            met.setdefault(reason and reason[0], []).append((bytes(o), move))
+            game.apply(s, move)
+    return met
+
+
+def test_the_reasons_of_a_hint_are_true():
+    """Each is given somewhere, and is seen to be so on the table."""
+    met = reasons_of(range(30))
+    for name, found in met.items():
+        for o, move in found:
+            heights = game.height(o, move // 20), game.height(o, move % 20)
+            of_rank = [c for c in range(120) if k6t.rank(c) == k6t.rank(game.top(o, move // 20))]
+            tops = {game.top(o, p) for p in range(20)}
+            seen = {game.card_at(o, p, d) for p in range(20) for d in range(6)}
+            if name == "TALL":
+                others = [m for a in range(20) for m in _moves_of(o, a)]
+                sums = [game.height(o, m // 20) + game.height(o, m % 20) for m in others]
+                assert sum(heights) == max(sums)
+            elif name == "EMPTIES":
+                assert 1 in heights
+            elif name == "LAST_PAIR":
+                assert len(tops & set(of_rank)) == 2 and set(of_rank) <= seen
+            elif name == "NONE_HIDDEN":
+                assert set(of_rank) <= seen
+    assert set(met) == {"TALL", "EMPTIES", "LAST_PAIR", "NONE_HIDDEN", None}
+
+
 def needs_a_compiler():
     if not shutil.which("cc"):
         support.missing("no C compiler for the tuner")

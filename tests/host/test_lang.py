@@ -531,6 +531,17 @@ def test_twenty_is_whole_in_play(hand, page):
     assert wrong == []
 
 
+@pytest.mark.parametrize("reason", ("TALL", "EMPTIES", "LAST_PAIR", "NONE_HIDDEN"))
+def test_a_hint_of_twenty_is_whole_with_its_reason(hand, page, reason):
+    """Two lines beside the piles, where the pairs were counted."""
+    session = game(hand, seed=3)
+    session.hint()
+    session.settle()
+    session.table.reason = (reason,)
+    assert shown(hand, page) == []
+    assert set(getattr(lang.of("twenty"), reason)) <= page.all
+
+
 def test_twenty_is_whole_with_every_card(hand, page):
     """Ranks of two digits and of every letter fit on the cards."""
     session = game(hand)

@@ -86,3 +86,30 @@ def _worth(o, a, b):
     if shown == 3 and unseen in (1, 3):
         worth += w[9]
     return worth
+
+
+# --- hints
+
+
+def why(o, seat, move):
+    """Why this pair, in a word; None where that cannot be said shortly.
+
+    TALL "from tall piles", EMPTIES "clears a pile", LAST_PAIR "the last two of this rank",
+    NONE_HIDDEN "no more of it are hidden"."""
+    n = twenty.legal(o, _moves)
+    most = 0
+    for i in range(n):
+        most = max(most, _sum(o, _moves[i]))
+    if n > 1 and _sum(o, move) == most:
+        return ("TALL",)
+    if twenty.height(o, move // _PILES) == 1 or twenty.height(o, move % _PILES) == 1:
+        return ("EMPTIES",)
+    _count(o)
+    rank = k6t.rank(twenty.top(o, move // _PILES))
+    if _unseen[rank]:
+        return None
+    return ("LAST_PAIR",) if _shown[rank] == 2 else ("NONE_HIDDEN",)
+
+
+def _sum(o, move):
+    return twenty.height(o, move // _PILES) + twenty.height(o, move % _PILES)

@@ -174,7 +174,7 @@ def draw(c, o, ui, table):
         look = _look_of(o, ui, p, over)
         if c.stale(p, look):
             _draw_pile(c, p, look, texts.FACES)
-    _draw_count(c, o, texts)
+    _draw_count(c, o, texts, table.reason)
     _draw_legend(c, o, ui, texts, over)
     if twenty.phase(o) == twenty.WON:
         parts.message_box(c, c.width - _SIDE, c.height * 3 // 10, texts.WON, texts.ALL_GONE)
@@ -227,16 +227,20 @@ def _draw_pile(c, p, look, faces):
             c.fill_rect(x + 3 + 5 * i, y + h - 5, 4, 2, ink)
 
 
-def _draw_count(c, o, texts):
+def _draw_count(c, o, texts, reason):
+    """Cards left, and how many pairs there are or why a hint is a good one."""
     left = twenty.score(o, 0)
     pairs = _survey(o)
-    if c.stale(_BOX_COUNT, left << 8 | pairs):
+    if c.stale(_BOX_COUNT, parts.code(reason[0] if reason else "", left << 8 | pairs)):
         x = c.width - _SIDE
         c.fill_rect(x, 0, _SIDE, 62, PAPER)
         c.text(font_big, x, 0, str(left))
         c.text(font_text, x, 20, texts.CARDS_LEFT[min(left, 2)])
         if twenty.phase(o) == twenty.LOST:
             _draw_lost(c, texts.LOST)
+        elif reason:
+            for i, word in enumerate(getattr(texts, reason[0])):
+                c.text(font_text, x, 34 + 13 * i, word)
         else:
             c.text(font_text, x, 34, f"{pairs} {texts.PAIRS[min(pairs, 2)]}")
 

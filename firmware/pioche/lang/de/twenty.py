@@ -24,3 +24,9 @@ RULES = (
     "zählen den Stapel. A… heißt: A halten.",
 )
 MARK = "wählen"
+
+# Why a hint is a good one: two short lines each.
+TALL = ("von hohen", "Stapeln")
+EMPTIES = ("ein Stapel", "wird leer")
+LAST_PAIR = ("letztes", "Paar davon")
+NONE_HIDDEN = ("keine mehr", "verdeckt")

@@ -26,3 +26,9 @@ RULES = (
     "count a pile. A… means: hold the key A.",
 )
 MARK = "mark"
+
+# Why a hint is a good one: two short lines each.
+TALL = ("from tall", "piles")
+EMPTIES = ("clears", "a pile")
+LAST_PAIR = ("last pair", "of a rank")
+NONE_HIDDEN = ("none left", "hidden")

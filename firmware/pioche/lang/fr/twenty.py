@@ -24,3 +24,9 @@ RULES = (
     "pile. A… veut dire : maintenir la touche.",
 )
 MARK = "marquer"
+
+# Why a hint is a good one: two short lines each.
+TALL = ("de piles", "hautes")
+EMPTIES = ("vide", "une pile")
+LAST_PAIR = ("dernières", "de ce rang")
+NONE_HIDDEN = ("aucune", "cachée")
