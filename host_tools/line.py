@@ -32,12 +32,17 @@ INSTALL = (
 )
 
 
-def find_port(ports=None):
-    """The port of the one Pico that is plugged in."""
+def pico_ports(ports=None):
+    """The ports of all Picos that are plugged in."""
     ports = list_ports.comports() if ports is None else ports
     picos = [p for p in ports if p.vid == RASPBERRY_PI]
     # Other things of the same maker, a debug probe say, count only where there is no Pico.
-    picos = sorted(p.device for p in picos if p.pid == MICROPYTHON) or [p.device for p in picos]
+    return sorted(p.device for p in picos if p.pid == MICROPYTHON) or [p.device for p in picos]
+
+
+def find_port(ports=None):
+    """The port of the one Pico that is plugged in."""
+    picos = pico_ports(ports)
     if not picos:
         raise ToolError(
             "no Pico with MicroPython was found: plug it in with a cable that carries data; if it"
@@ -172,6 +177,11 @@ class Line:
         code = "import machine, time\ntime.sleep_ms(100)\nmachine.reset()"
         with suppress(OSError, TransportError), self._quietly(ANSWER_S):
             self._mpremote.exec_raw_no_follow(code)
+
+    def bootloader(self):
+        """The Pico goes away, and comes back as a drive that takes a UF2 file."""
+        with suppress(OSError, TransportError), self._quietly(ANSWER_S):
+            self._mpremote.exec_raw_no_follow("import machine\nmachine.bootloader()")
 
     def soft_reset(self):
         """Starts main.py again, whatever the Pico was doing with our last bytes."""

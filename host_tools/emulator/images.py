@@ -58,6 +58,14 @@ def ensure() -> dict[str, Path]:
     return {name: find(name) for name in IMAGES}
 
 
+def firmware() -> Path:
+    """The firmware of a Pico, downloaded where it is missing, but never built."""
+    with cache.lock("images"):
+        if not _is_there("pico"):
+            _download()
+    return find("pico")
+
+
 def _is_there(name: str) -> bool:
     try:
         find(name)

@@ -2,28 +2,30 @@
 
 import io
 import json
-import os
 import subprocess
 import sys
-import threading
 import time
-from contextlib import contextmanager
 from types import SimpleNamespace
 
 import pytest
 import serial
 
-from host_tools import build, deploy, line, pico_files, progress
-from host_tools.emulator.flash import FlashModel
+from host_tools import build, deploy, flash, line, pico_files, progress
 from host_tools.emulator.pico import Pico
-from host_tools.emulator.serial_port import SerialPort
 from host_tools.emulator.ssd1680 import SSD1680
 from host_tools.errors import ToolError
 from host_tools.hand import Hand
 from host_tools.pico_hand import PicoHand
+from tests.device.ports import (
+    BootLoader,
+    be_patient,
+    files_on,
+    no_question,
+    pico_at_a_port,
+    port_that_says,
+    wait_for,
+)
 from tests.support import image
-
-BOOT_S = 30  # generous: a slow machine, or the emulator without its fast core
 
 LOOP = b"import time\nwhile True:\n    time.sleep_ms(5)\n"
 # A tiny stand-in for two versions of Pioche: some files change, one comes, one and a folder go.
@@ -50,27 +52,8 @@ SAVES = {
 }
 
 
-@contextmanager
-def pico_at_a_port(files=None, flash=None):
-    panel = SSD1680()
-    pico = Pico(image("pico"), files=files, flash=flash, devices=[panel])
-    with SerialPort(pico, panel=panel, chip=FlashModel(pico, timing=False)) as port:
-        yield port
-
-
 def quietly(port, files, **how):
     return deploy.deploy(port.path, files, say=lambda text: None, **how)
-
-
-def files_on(port):
-    return {"/" + path: data for path, data in port.ask("pico.read_files").items()}
-
-
-def wait_for(what):
-    end = time.monotonic() + BOOT_S
-    while not what():
-        assert time.monotonic() < end, f"nothing within {BOOT_S} s"
-        time.sleep(0.05)
 
 
 def sentence(problem):
@@ -81,12 +64,15 @@ def sentence(problem):
 
 
 @pytest.fixture(scope="module")
-def installed():
-    """Pioche deployed on an empty Pico: what was said, the first frame, and the flash after it."""
+def installed(tmp_path_factory):
+    """Pioche flashed on a bare Pico: what was said, the first frame, and the flash after it."""
     said = []
     files = build.device_files()
-    with pico_at_a_port({}) as port:
-        report = deploy.deploy(port.path, files, say=said.append)
+    with pytest.MonkeyPatch.context() as patch, BootLoader(tmp_path_factory.mktemp("b")) as bare:
+        be_patient(patch)
+        run = flash.Flash(files, no_question, said.append, bare.progress)
+        report = run.run(bare.path, bare.drive, image("pico"))
+        port = bare.port
         wait_for(lambda: port.ask("panel.frames"))
         return SimpleNamespace(
             files=files,
@@ -102,11 +88,12 @@ def installed():
 # --- the whole firmware
 
 
-def test_an_empty_pico_gets_everything_and_starts_it(installed):
+def test_a_bare_pico_gets_everything_and_starts_it(installed):
     assert installed.report.copied == len(installed.files)
     assert installed.on_pico.items() >= installed.files.items()
     assert installed.resets == 1 and installed.errors == []
-    assert installed.said[-1] == "restarting" and "MicroPython 1.26" in installed.said[0]
+    assert installed.said[0].endswith("copying RPI_PICO.uf2")
+    assert "MicroPython 1.26" in installed.said[1] and installed.said[-1].startswith("Pioche runs")
     assert not [path for path in installed.on_pico if path.endswith(deploy.NEW)]
 
 
@@ -393,31 +380,6 @@ def test_of_several_picos_one_must_be_chosen():
     with pytest.raises(ToolError) as problem:
         line.find_port([usb("COM4"), usb("COM3")])
     assert "COM3, COM4" in sentence(problem) and "--port" in sentence(problem)
-
-
-@contextmanager
-def port_that_says(chatter):
-    """A pty with something at it that is no Pico, but says this all the time."""
-    ours, theirs = os.openpty()
-    ended = threading.Event()
-
-    def talk():
-        os.set_blocking(ours, False)
-        while not ended.is_set():
-            try:
-                os.write(ours, chatter or b"")
-            except BlockingIOError:
-                time.sleep(0.001)
-
-    thread = threading.Thread(target=talk)
-    thread.start()
-    try:
-        yield os.ttyname(theirs)
-    finally:
-        ended.set()
-        thread.join()
-        os.close(ours)
-        os.close(theirs)
 
 
 @pytest.mark.parametrize(

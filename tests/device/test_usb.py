@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools import backup, build, line, png, remote
+from host_tools import backup, build, doctor, line, png, remote
 from host_tools.__main__ import main
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.serial_port import SerialPort
@@ -17,7 +17,7 @@ from host_tools.emulator.ssd1680 import SSD1680
 from host_tools.errors import ToolError
 from host_tools.sim import usb
 from tests.device import support
-from tests.device.test_deploy import files_on, port_that_says, wait_for
+from tests.device.ports import be_patient, files_on, port_that_says, wait_for
 from tests.support import image
 
 
@@ -33,11 +33,7 @@ def port():
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch):
-    """The emulated Pico may be slower than a real one, many times on a busy computer."""
-    monkeypatch.setattr(line, "CONNECT_S", (3, 10, 60))
-    monkeypatch.setattr(line, "ANSWER_S", 60)
-    for name in ("START_S", "HELLO_S", "ANSWER_S"):
-        monkeypatch.setattr(remote, name, 40)
+    be_patient(monkeypatch)
 
 
 def shown(port):
@@ -196,9 +192,52 @@ def test_records_are_read_from_the_board(port, capsys):
     assert done.code == 0 and done.out.splitlines()[-1].split()[:2] == ["1", "twenty.1.1.0.7,"]
 
 
+# --- the doctor
+
+
+def test_the_doctor_tells_what_is_there(port, capsys):
+    done = run(capsys, "doctor", "--port", port.path)
+    assert (done.code, done.err) == (0, "")
+    for part in ("MicroPython 1.26", "pico_epaper_2in9", "up to date", "of 1408 KB", "all is well"):
+        assert part in done.out
+
+
+def test_the_doctor_shows_each_key_and_draws_a_picture(port):
+    said = []
+
+    def say(text):
+        said.append(text)
+        if text.strip().startswith("press each"):
+            for i, pin in enumerate((2, 3, 4, 5, 6, 7)):
+                port.ask("pico.press", pin, at_ms=100 * i, for_ms=80)
+
+    frames = len(port.ask("panel.frames"))
+    assert doctor.check_wiring(port.path, 60, say) == []
+    for key in ("UP (GP2)", "DOWN (GP3)", "LEFT (GP4)", "RIGHT (GP5)", "A (GP6)", "B (GP7)"):
+        assert f"  {key} works" in said
+    pictures = [picture for _, _, picture in port.ask("panel.frames")[frames:]]
+    assert len(set(pictures)) >= 7 and port.ask("panel.errors") == []
+
+
+def test_a_key_that_is_closed_or_never_closes_is_told(port):
+    port.ask("pico.pin_down", 3)
+    wrong = doctor.check_wiring(port.path, 0, lambda text: None)
+    port.ask("pico.pin_up", 3)
+    assert wrong[0] == "DOWN (GP3) is closed though nobody presses it"
+    assert "UP (GP2) was never seen closed" in wrong and len(wrong) == 6
+
+
+def test_a_cable_pulled_in_the_wiring_test_is_told(port, capsys):
+    with pytest.raises(ToolError, match="repeat the wiring test"):
+        doctor.check_wiring(port.path, 4, lambda text: port.pull_cable())
+    port.plug_cable()
+    assert run(capsys, "doctor", "--port", port.path).code == 0
+
+
 # --- the wrong thing at the port
 
-TOOLS = (["backup"], ["restore", "games.json"], ["records"], ["screenshot"], ["mirror"])
+ALONE = (["doctor"], ["flash"], ["backup"], ["records"], ["screenshot"], ["mirror"])
+TOOLS = (*ALONE, ["restore", "games.json"])
 
 
 @pytest.mark.parametrize("words", TOOLS, ids=lambda words: words[0])

@@ -1,0 +1,43 @@
+"""Look over the boards on USB: firmware, board file, free space, version, and with --wiring keys.
+
+The wiring test draws a test picture and shows each key that is pressed, here and on the glass. The
+game is interrupted, and goes on from its save. The exit code is 1 if anything is amiss.
+"""
+
+from host_tools.errors import ToolError
+
+
+def add_arguments(parser):
+    parser.add_argument("--port", help="look at this Pico alone (default: at all)")
+    parser.add_argument("--wiring", action="store_true", help="test the panel and every key")
+    parser.add_argument(
+        "--seconds", type=int, default=60, help="to wait for keys (default: %(default)s)"
+    )
+
+
+def run(args):
+    from host_tools import bootsel, doctor, line
+
+    drives = [] if args.port else bootsel.find_drives()
+    for drive in drives:
+        print(f"{drive}: a Pico with its boot loader on: python -m host_tools flash")
+    ports = [args.port] if args.port else line.pico_ports()
+    if not ports and not drives:
+        line.find_port()  # says what to do
+    troubles = 0
+    for port in ports:
+        try:
+            finding = doctor.examine(port)
+        except ToolError as error:
+            if len(ports) == 1:
+                raise
+            finding = doctor.Finding([f"{port}: {error}"], 1)
+        print("\n".join(finding.lines))
+        troubles += finding.troubles
+    if args.wiring:
+        wrong = doctor.check_wiring(args.port or line.find_port(), args.seconds, print)
+        for text in wrong:
+            print(f"  {text}")
+        troubles += len(wrong)
+    print("all is well" if not troubles else f"{troubles} to mend")
+    return 1 if troubles else 0

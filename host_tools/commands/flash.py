@@ -1,0 +1,34 @@
+"""From a Pico as you bought it to the first game, in one command.
+
+Hold BOOTSEL while you plug the Pico in, and run it: MicroPython is put on the drive that appears,
+then Pioche on the Pico. On a Pico that runs MicroPython already, only what is missing is done. It
+can be repeated at any time; saves stay, and it asks before anything that would erase them.
+"""
+
+from pathlib import Path
+
+from host_tools import build
+
+
+def add_arguments(parser):
+    parser.add_argument("--port", help="where the Pico is, or will be (default: it is looked for)")
+    parser.add_argument(
+        "--drive", type=Path, help="where the boot loader's drive is (default: it is looked for)"
+    )
+    parser.add_argument("--image", type=Path, help="a UF2 file (default: MicroPython for a Pico)")
+    parser.add_argument(
+        "--board",
+        choices=build.boards(),
+        help="the folder in boards/ that describes the gadget (default: it is asked for)",
+    )
+    parser.add_argument("--yes", action="store_true", help="erase saves without asking")
+
+
+def run(args):
+    from host_tools.flash import Flash
+    from host_tools.questions import ask, choose
+
+    board = args.board or choose("Which board is it?", build.boards(), build.DEFAULT_BOARD)
+    files = build.device_files(board)
+    Flash(files, lambda why: args.yes or ask(why)).run(args.port, args.drive, args.image)
+    return 0
