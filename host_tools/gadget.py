@@ -7,14 +7,27 @@ wall clock, or a clock that tests turn by hand.
 import os
 import threading
 import time
+from types import SimpleNamespace
 
 from pioche.hw.buttons import Buttons
 from pioche.hw.glass import Glass
-from pioche.hw.panels import waveshare_2in9_v2 as board_panel
+from pioche.ui import legends
 from pioche.ui.canvas import page_bytes
+
+from .firmware_path import ROOT
 
 FULL_MS = 2000
 PARTIAL_MS = 400
+
+
+def board_of(name):
+    """The data of a board."""
+    facts = {}
+    exec((ROOT / "boards" / name / "board.py").read_text(), facts)
+    return SimpleNamespace(**{key: value for key, value in facts.items() if key.isupper()})
+
+
+BOARD = board_of("pico_epaper_2in9")
 
 
 class HostPanel:
@@ -85,11 +98,22 @@ class HostGadget:
     watchdog = NoWatchdog()
     developer = False  # show the hidden games too
 
-    def __init__(self, folder, on_frame=lambda *frame: None, pace=1.0, clock=None, seed=None):
+    def __init__(
+        self,
+        folder,
+        on_frame=lambda *frame: None,
+        pace=1.0,
+        clock=None,
+        seed=None,
+        board=None,
+    ):
+        """board: as board_of tells it, for the size of the glass and the names of its buttons; a
+        host always has six of them."""
+        board = board or BOARD
         self.folder = str(folder)
         os.makedirs(self.folder, exist_ok=True)
-        self.width = board_panel.WIDTH
-        self.height = board_panel.HEIGHT
+        self.width, self.height = board.WIDTH, board.HEIGHT
+        legends.use(board.KEYS_DO, board.LEGENDS)
         self.buffer = bytearray(page_bytes(self.width, self.height))
         self.glass = Glass(self.buffer, self.width, self.height)
         self.clock = clock or WallClock()

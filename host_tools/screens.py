@@ -114,8 +114,7 @@ class Walker:
     def _choose(self, screen):
         """Down the menu to the line that opens this screen."""
         menu = self.hand.app.top()
-        while menu.lines[menu.at][-1] != screen:
-            self.hand.keys("down")
+        menu.at = [line[-1] for line in menu.lines].index(screen)
         self.hand.keys("a")
 
     def _lost(self):

@@ -21,6 +21,8 @@ BUSY_LEVEL = 0  # while the panel works
 KEYS = (15, 11, 12, 13, 14)
 KEY_LEVEL = 1  # while pressed
 KEYS_DO = ("up", "down", "a/hint", "b/menu", "right/left")
+# What is printed on each, and the column of the glass over it; the arrows are at its side.
+LEGENDS = (("↑", None), ("↓", None), ("A", 41), ("B", 147), ("C", 253))
 
 HOLD = 10  # high: stays on without a finger on a button
 VBUS = 24  # high: a USB cable feeds it, and the latch cannot switch it off

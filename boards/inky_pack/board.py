@@ -21,6 +21,8 @@ BUSY_LEVEL = 0  # while the panel works
 KEYS = (12, 13, 14)
 KEY_LEVEL = 0  # while pressed
 KEYS_DO = ("a/hint/up", "b/menu/down", "right/left")
+# What is printed on each; they are at the side of the glass, one below the other.
+LEGENDS = (("A", None), ("B", None), ("C", None))
 
 HOLD = None  # no latch: it is on while it has power
 VBUS = 24  # the Pico's own: high while a USB cable feeds it

@@ -21,6 +21,7 @@ BUSY_LEVEL = 1  # while the panel works
 KEYS = (2, 3, 4, 5, 6, 7)
 KEY_LEVEL = 0  # while pressed
 KEYS_DO = None  # just that
+LEGENDS = None
 
 HOLD = None  # no latch: it is on while it has power
 VBUS = 24  # the Pico's own: high while a USB cable feeds it

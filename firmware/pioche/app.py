@@ -18,7 +18,7 @@ from .seating import Seating
 from .session import Session
 from .store import files, save
 from .store.settings import Settings
-from .ui import curtain, home, keys, screens
+from .ui import curtain, home, keys, legends, screens
 from .ui.canvas import Canvas
 from .ui.keys import REDRAW
 
@@ -190,6 +190,8 @@ class App(Seating, Keeping, Resting):
     def key(self, event):
         """One event, to the screen on top; a long B always leads out."""
         top = self._stack[-1]
+        if isinstance(top, screens.List):
+            event = legends.for_list(event)
         if event == keys.MENU and not isinstance(top, screens.Play):
             self.home()
             return REDRAW
@@ -425,6 +427,7 @@ class App(Seating, Keeping, Resting):
         if get("swapped") == "yes":
             order[keys.A], order[keys.B] = order[keys.B], order[keys.A]
         self.buttons.map = bytes(order)
+        legends.turn(order, self.gadget.width if turned else 0)
         self.gadget.glass.set(turned, get("inverse") == "yes")
         self.gadget.panel.buffer = self.gadget.glass.shown
 

@@ -66,9 +66,8 @@ class BoardHand(PicoHand):
 
 
 def host_of(board, folder, monkeypatch):
-    """The host's gadget with the same panel, and a deal of 20/20 on its glass and saved."""
-    size = SimpleNamespace(WIDTH=board.WIDTH, HEIGHT=board.HEIGHT)
-    monkeypatch.setattr(gadget, "board_panel", size)
+    """The host's gadget with the same panel and names of buttons, and 20/20 on it, saved."""
+    monkeypatch.setattr(gadget, "BOARD", board)
     return support.host_game(folder)
 
 

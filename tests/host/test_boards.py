@@ -18,7 +18,7 @@ from pioche.ui.canvas import Canvas, page_bytes
 
 NAMES = {
     "NAME", "TITLE", "PANEL", "WIDTH", "HEIGHT", "SPI", "SPI_HZ", "SCK", "MOSI", "CS", "DC", "RST",
-    "BUSY", "BUSY_LEVEL", "KEYS", "KEY_LEVEL", "KEYS_DO", "HOLD", "VBUS", "BATTERY",
+    "BUSY", "BUSY_LEVEL", "KEYS", "KEY_LEVEL", "KEYS_DO", "LEGENDS", "HOLD", "VBUS", "BATTERY",
 }  # fmt: skip
 LINES = ("SCK", "MOSI", "CS", "DC", "RST", "BUSY")
 
@@ -94,10 +94,11 @@ def test_every_event_has_its_button(facts):
     says what it does, and nothing is missing or there twice."""
     do = facts["KEYS_DO"]
     if do is None:
-        assert len(facts["KEYS"]) == keys.KEYS
+        assert len(facts["KEYS"]) == keys.KEYS and facts["LEGENDS"] is None
         return
     assert len(do) == len(facts["KEYS"]) < keys.KEYS
     tap, held, chord = few_keys.tables(do)
+    assert len(facts["LEGENDS"]) == len(do)
     events = [event for table in (tap, held, chord or b"") for event in table if event != 255]
     assert sorted(events) == [*range(keys.KEYS), keys.HINT, keys.MENU]
     assert 255 not in tap  # what acts when let go must have something to do then

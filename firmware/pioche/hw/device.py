@@ -11,6 +11,7 @@ import time
 import machine
 from machine import Pin
 
+from ..ui import legends
 from .buttons import Buttons
 from .glass import Glass
 from .supply import Supply
@@ -102,6 +103,7 @@ class Contacts:
 
 def _buttons(board):
     """The board's buttons; what is needed for fewer than six is loaded by those alone."""
+    legends.use(board.KEYS_DO, board.LEGENDS)
     if board.KEYS_DO is None:
         return Buttons()
     from . import few_keys

@@ -26,10 +26,8 @@ def draw(app, c):
     x, w = 100, c.width - 100
     c.text_centre(font_big, x, w, 36, app.seat_name(session.eyes()))
     c.text_centre(font_text, x, w, 60, texts.TAKES_OVER)
-    y = c.height - 14
-    end = parts.legend(c, 6, y, "A", texts.ITS_ME)
-    end = parts.legend(c, end + 14, y, "B", texts.TELL)
-    parts.legend(c, end + 14, y, "B", texts.MENU, True)
+    labels = (("A", texts.ITS_ME, False), ("B", texts.TELL, False), ("B", texts.MENU, True))
+    parts.foot(c, *labels)
 
 
 class Happened(List):

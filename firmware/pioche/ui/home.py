@@ -44,7 +44,10 @@ class Home(List):
         c.clear()
         draw_logo(c, c.height)
         self._draw_lines(c, _PANEL + 2, c.width - _PANEL - 2)
-        parts.legend(c, _PANEL + 10, c.height - 14, "A", lang.of("ui").CHOOSE)
+        parts.foot(c, *self.labels(), left=_PANEL + 10)
+
+    def labels(self):
+        return [label for label in super().labels() if label[0] != "B"]
 
     def _draw_line(self, c, x, y, w, line, ink):
         c.picture(_icon_of(line), x + 6, y + 2, ink)

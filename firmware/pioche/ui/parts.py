@@ -1,27 +1,63 @@
 """Parts that several screens are made of: key legends, titles, message boxes, lines of a game."""
 
-from . import font_big, font_text
+from . import font_big, font_text, legends
 from .canvas import INK, PAPER
+from .legends import CAP
 
-CAP = 13  # side of a key cap
 LEGEND_STEP = 15
 SEATS_H = 15
+_TIGHT = 6  # the least gap between two labels
 
 
-def key_cap(c, x, y, letter, held=False):
-    """A key as it is printed on the case; three dots behind it mean: hold it. -> x behind it."""
-    c.block(x, y, CAP, CAP)
-    c.text(font_text, x + 3, y, letter, PAPER)
+def key_cap(c, x, y, cap, held=False):
+    """A key as it is printed on the case, either of two, "←→", or both together, "C+A"; dots behind
+    it: hold it; without a cap they belong to the one before. -> x behind it."""
+    end = x + legends.cap_width(cap, held)
+    if len(cap) == 2:
+        c.block(x, y, CAP + font_text.WIDTH, CAP)
+        c.text(font_text, x + 3, y, cap, PAPER)
+        return end
+    for i, letter in enumerate(cap):
+        if i % 2 == 0:
+            c.block(x, y, CAP, CAP)
+            c.text(font_text, x + 3, y, letter, PAPER)
+            x += CAP
+        else:
+            x = c.text(font_text, x, y, letter)
     if held:
         for i in range(3):
-            c.fill_rect(x + CAP + 1 + 3 * i, y + CAP - 4, 2, 2, INK)
-        return x + CAP + 12
-    return x + CAP + 3
+            c.fill_rect(end - 11 + 3 * i, y + CAP - 4, 2, 2, INK)
+    return end
 
 
-def legend(c, x, y, letter, label, held=False):
-    """What a key does now. -> x behind the label."""
-    return c.text(font_text, key_cap(c, x, y, letter, held), y, label)
+def legend(c, x, y, key, label, held=False):
+    """What a key does now, where a screen has a place for just that. -> x behind the label."""
+    return c.text(font_text, key_cap(c, x, y, legends.cap(key, held), held), y, label)
+
+
+def draw_keys(c, y, labels, left=2, right=0, gap=9, arrows=False):
+    """What the keys do now: labels are (key, words, held), those that matter most first; without
+    words they are nothing. In small letters, or even without the last ones, where room is short.
+    arrows: tell of those that have no button of their own, too."""
+    labels = [label for label in labels if label[1]]
+    right = right or c.width
+    font, down = font_text, 0
+    for step in (gap, _TIGHT):
+        found, whole = legends.row(labels, left, right, step, font.WIDTH, arrows)
+        if whole:
+            break
+    else:
+        from . import font_small as font  # in memory only where it is needed
+
+        down = 2
+        found, _ = legends.row(labels, left, right, _TIGHT, font.WIDTH, arrows)
+    for x, cap, held, words in found:
+        c.text(font, key_cap(c, x, y, cap, held), y + down, words)
+
+
+def foot(c, *labels, left=6, arrows=False):
+    """The same at the bottom of a page."""
+    draw_keys(c, c.height - 14, labels, left, 0, 14, arrows)
 
 
 def title_bar(c, text):
@@ -59,17 +95,25 @@ def text_box(c, box, x, y, w, text, black=False):
 
 def seats_line(c, box, y, table, facts, turn):
     """The seats side by side, each with its name and a fact in a few letters: as many boxes. The
-    one in turn is white on black."""
+    one in turn is white on black. Where names would be cut, all is in smaller letters."""
     w = c.width // len(facts)
+    font = font_text
+    names = [table.name(seat) for seat in range(len(facts))]
+    for name, fact in zip(names, facts):
+        if len(name) + 1 + len(fact) > w // font_text.WIDTH:
+            from . import font_small as font  # in memory only where it is needed
+
+            break
+    down = 1 + (font_text.HEIGHT - font.HEIGHT) // 2
+    room = w // font.WIDTH
     for seat, fact in enumerate(facts):
-        name = table.name(seat)[: w // font_text.WIDTH - len(fact) - 1]
-        text = f"{name} {fact}"
-        if c.stale(box + seat, code(text, seat == turn)):
+        text = (names[seat][: max(0, room - len(fact) - 1)] + " " + fact)[-room:].strip()
+        if c.stale(box + seat, code(text, (seat == turn) << 5 | font.WIDTH)):
             x = seat * w
             c.fill_rect(x, y, w, SEATS_H, PAPER)
             if seat == turn:
                 c.block(x + 1, y, w - 2, SEATS_H)
-            c.text_centre(font_text, x, w, y + 1, text, PAPER if seat == turn else INK)
+            c.text_centre(font, x, w, y + down, text, PAPER if seat == turn else INK)
 
 
 def news_line(c, box, y, table, texts):
@@ -84,8 +128,8 @@ def news_line(c, box, y, table, texts):
 
 
 def keys_line(c, box, table, *labels):
-    """What the keys do now, at the bottom; a label is (key, words, held), without words nothing. A
-    held A is the hint, and tells when one is being thought about."""
+    """What the keys do now, at the bottom. A held A is the hint, and tells when one is being
+    thought about."""
     look = c.height
     shown = []
     for key, words, held in labels:
@@ -96,6 +140,4 @@ def keys_line(c, box, table, *labels):
     if c.stale(box, look):
         y = c.height - LEGEND_STEP + 1
         c.fill_rect(0, y, c.width, LEGEND_STEP - 1, PAPER)
-        x = 2
-        for key, words, held in shown:
-            x = legend(c, x, y, key, words, held) + 9
+        draw_keys(c, y, shown, arrows=True)

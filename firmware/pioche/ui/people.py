@@ -83,10 +83,8 @@ class Name:
             c.text(font_big, x + 1, 54, letter, PAPER if i == self.at else INK)
             c.hline(x - 2, 78, font_big.WIDTH + 6, INK)
             x += _STEP
-        y = c.height - 14
-        end = parts.legend(c, 6, y, "A", texts.OK)
-        end = parts.legend(c, end + 9, y, "A", texts.EMPTY, True)
-        parts.legend(c, end + 9, y, "B", texts.BACK)
+        labels = [("A", texts.OK, False), ("B", texts.BACK, False), ("A", texts.EMPTY, True)]
+        parts.foot(c, *labels, ("↑↓", texts.CHANGE, False), arrows=True)
 
 
 def lower(text):

@@ -48,11 +48,11 @@ class Records(List):
         if session:
             self.app.show(Replay(self.app, session))
 
-    def draw(self, c):
-        super().draw(c)
+    def labels(self):
+        found = super().labels()
         if len(self.lines[self.at]) > 3:
-            x = c.width - 7 * len(lang.of("ui").DELETE) - 32
-            parts.legend(c, x, c.height - 14, "A", lang.of("ui").DELETE, True)
+            found.append(("A", lang.of("ui").DELETE, True))
+        return found
 
 
 class Replay:
@@ -81,8 +81,10 @@ class Replay:
         texts = lang.of("ui")
         y = c.height - parts.LEGEND_STEP
         c.fill_rect(0, y, c.width, parts.LEGEND_STEP, PAPER)
-        x = parts.legend(c, 2, y + 1, "A", texts.NEXT)
-        x = parts.legend(c, x + 9, y + 1, "B", texts.BACK)
-        c.text(font_text, x + 9, y + 1, texts.REPLAY_HELP)
-        c.text_right(font_text, c.width - 4, y + 1, f"{session.played} / {session.logged}")
+        labels = [("A", texts.NEXT, False), ("B", texts.BACK, False)]
+        labels += [("←→", "1", False), ("↑↓", str(_LEAP), False)]
+        at = f"{session.played} / {session.logged}"
+        w = len(at) * font_text.WIDTH + 4
+        parts.draw_keys(c, y + 1, labels, right=c.width - w - 4, arrows=True)
+        c.text_right(font_text, c.width - 4, y + 1, at)
         c.forget()

@@ -4,7 +4,7 @@ Screens get the app as `app` and call what they need of it; none of them imports
 """
 
 from .. import lang
-from . import font_text, keys, parts
+from . import font_text, keys, legends, parts
 from .canvas import INK, PAPER
 from .keys import NOTHING, REDRAW
 
@@ -45,9 +45,14 @@ class List:
         c.clear()
         parts.title_bar(c, self.title)
         self._draw_lines(c, 0, c.width)
-        texts = lang.of("ui")
-        x = parts.legend(c, 6, c.height - 14, "A", self.what_a_does())
-        parts.legend(c, x + 14, c.height - 14, "B", texts.BACK)
+        parts.foot(c, *self.labels())
+
+    def labels(self):
+        """What the keys do, as parts.draw_keys takes it."""
+        found = [("A", self.what_a_does(), False), ("B", lang.of("ui").BACK, False)]
+        if legends.sideways():
+            found += [("→", "↓", False), ("←", "↑", False)]
+        return found
 
     def what_a_does(self):
         return lang.of("ui").CHOOSE
@@ -91,7 +96,7 @@ class Message:
         parts.title_bar(c, self.title)
         for i, line in enumerate(self.lines):
             c.text(font_text, 8, 30 + 16 * i, line)
-        parts.legend(c, 6, c.height - 14, "A", lang.of("ui").OK)
+        parts.foot(c, ("A", lang.of("ui").OK, False))
 
 
 class Confirm:
@@ -118,8 +123,7 @@ class Confirm:
         parts.title_bar(c, self.title)
         for i, line in enumerate(self.lines):
             c.text(font_text, 8, 30 + 16 * i, line)
-        x = parts.legend(c, 6, c.height - 14, "A", texts.YES)
-        parts.legend(c, x + 14, c.height - 14, "B", texts.BACK)
+        parts.foot(c, ("A", texts.YES, False), ("B", texts.BACK, False))
 
 
 class Play:

@@ -72,4 +72,4 @@ class About:
         for line in list(texts.ABOUT_LINES) + facts:
             c.text(font_text, 8, y, line)
             y += 15
-        parts.legend(c, 6, c.height - 14, "B", texts.BACK)
+        parts.foot(c, ("B", texts.BACK, False))

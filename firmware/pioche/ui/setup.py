@@ -5,7 +5,7 @@ Only what goes together can be set: a change that the game does not allow goes o
 
 from .. import lang
 from ..engine import contract
-from . import font_text, keys
+from . import font_text, keys, legends
 from .keys import REDRAW
 from .screens import List
 
@@ -86,7 +86,7 @@ class Setup(List):
         i = self.at - self._first_option
         if 0 <= i < len(self.options):
             c.text(font_text, 8, c.height - _EXPLAINED, lang.of(self.game.NAME).OPTIONS[i][2])
-        elif not self.at:
+        elif not (self.at or legends.sideways()):
             c.text(font_text, 8, c.height - _EXPLAINED, lang.of("ui").SETUP_HELP)
 
 

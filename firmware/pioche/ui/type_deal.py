@@ -76,8 +76,5 @@ class TypeDeal:
         if self.at < self._options:
             words, values, _ = lang.of(session.name).OPTIONS[self.at]
             c.text(font_text, 8, 84, f"{words}: {values[int(self.digits[self.at], 16)]}")
-        y = c.height - 14
-        end = parts.legend(c, 6, y, "A", texts.DEAL_GO)
-        end = parts.legend(c, end + 9, y, "A", texts.ZERO, True)
-        end = parts.legend(c, end + 9, y, "B", texts.BACK)
-        c.text(font_text, end + 9, y, texts.DEAL_HELP)
+        labels = [("A", texts.DEAL_GO, False), ("B", texts.BACK, False), ("A", texts.ZERO, True)]
+        parts.foot(c, *labels, ("↑↓", texts.CHANGE, False), arrows=True)

@@ -6,7 +6,7 @@ from .. import lang
 from ..engine.contract import OVER
 from ..games import six_sequences as game
 from ..games import six_sequences_lay as lays
-from ..ui import font_small, font_text, k6t_cards, parts
+from ..ui import font_text, k6t_cards, parts
 from ..ui.canvas import INK, PAPER
 from . import six_sequences_moves as moves
 from .six_sequences_glance import NOWHERE, WORD, glance, mix
@@ -212,16 +212,7 @@ def draw_key_line(c, o, table, texts, move):
 
 
 def draw_keys(c, *labels):
-    """What the keys do, in small letters where there is no room for larger ones."""
-    w = 0
-    for _, words, held in labels:
-        if words:
-            w += font_text.WIDTH * len(words) + (34 if held else 25)
+    """What the keys do."""
     y = lines.keys_y
     c.fill_rect(0, y, c.width, parts.LEGEND_STEP - 1, PAPER)
-    font, down, gap = (font_small, 2, 6) if w > c.width + 6 else (font_text, 0, 9)
-    x = 2
-    for key, words, held in labels:
-        if words:
-            x = parts.key_cap(c, x, y, key, held)
-            x = c.text(font, x, y + down, words) + gap
+    parts.draw_keys(c, y, labels, arrows=True)

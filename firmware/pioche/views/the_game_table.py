@@ -340,14 +340,4 @@ def _draw_keys(c, o, ui, table, texts, mine):
         labels.append(("↓", texts.SIGNAL if mine and the_game.seats(o) > 1 else "", False))
         labels.append(("B", keys.UNDO_KEY if mine and the_game.laid(o) else "", False))
         labels += [("A", keys.HINT_KEY, True), menu]
-    while _keys_width(labels) > c.width:
-        labels.pop()  # the last ones are the same in every game
     parts.keys_line(c, _BOX_KEYS, table, *labels)
-
-
-def _keys_width(labels):
-    w = -7
-    for _, words, held in labels:
-        if words:
-            w += parts.CAP + (12 if held else 3) + len(words) * font_text.WIDTH + 9
-    return w

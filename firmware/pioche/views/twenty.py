@@ -13,7 +13,7 @@ from .. import lang
 from ..engine import k6t
 from ..engine.contract import HIDDEN, OVER
 from ..games import twenty
-from ..ui import font_big, font_text, k6t_cards, parts
+from ..ui import font_big, font_text, k6t_cards, legends, parts
 from ..ui.canvas import INK, PAPER
 from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 
@@ -243,6 +243,8 @@ def _draw_count(c, o, texts, reason):
                 c.text(font_text, x, 34 + 13 * i, word)
         else:
             c.text(font_text, x, 34, f"{pairs} {texts.PAIRS[min(pairs, 2)]}")
+            if legends.few():
+                parts.draw_keys(c, 48, (), x, arrows=True)
 
 
 def _draw_lost(c, words):

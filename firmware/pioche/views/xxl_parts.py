@@ -171,17 +171,3 @@ def _told(reason, texts):
     if name in ("DENIES", "FITS"):
         figure = xxl_cards.text(figure, texts.LETTERS)
     return getattr(texts, name).format(figure)
-
-
-def keys(c, box, table, labels):
-    """As parts.keys_line; on a narrow panel without the last labels."""
-    w = 2
-    n = 0
-    for _, words, held in labels:
-        if words:
-            w += parts.CAP + (12 if held else 3) + len(words) * font_text.WIDTH
-            if w > c.width:
-                break
-            w += 9
-        n += 1
-    parts.keys_line(c, box, table, *labels[:n])

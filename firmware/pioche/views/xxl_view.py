@@ -313,7 +313,7 @@ class View:
         action, more = self.labels(o, ui, texts) if may else ("", ())
         hint = keys.HINT_KEY if may else ""
         labels = (("A", action, False),) + more + (("A", hint, True), ("B", keys.MENU, True))
-        xxl_parts.keys(c, BOX_KEYS, table, labels)
+        parts.keys_line(c, BOX_KEYS, table, *labels)
 
     def half_h(self, c):
         """The height of half a card: the table and the hand share what the lines leave."""

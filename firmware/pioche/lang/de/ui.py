@@ -61,7 +61,6 @@ ABOUT_LINES = (
 VERSION = "Version"
 MEMORY = "Speicher frei"
 
-DEAL_HELP = "↑↓ ←→"
 DEAL_GO = "geben"
 
 ASLEEP = "Schläft. Jede Taste weckt."
@@ -129,7 +128,6 @@ DAMAGED = "beschädigt"
 DELETE = "löschen"
 YES = "ja"
 NEXT = "weiter"
-REPLAY_HELP = "←→ ↑↓"
 LAST_DEAL = "Zurück zum Spiel davor"
 SEATS = "Wer spielt weiter"
 GIVE_UP = "Aufgeben"

@@ -61,7 +61,6 @@ ABOUT_LINES = (
 VERSION = "Version"
 MEMORY = "memory free"
 
-DEAL_HELP = "↑↓ ←→"
 DEAL_GO = "deal"
 
 ASLEEP = "Asleep. Any key wakes it."
@@ -129,7 +128,6 @@ DAMAGED = "damaged"
 DELETE = "delete"
 YES = "yes"
 NEXT = "next"
-REPLAY_HELP = "←→ ↑↓"
 LAST_DEAL = "Back to the deal before"
 SEATS = "Who plays on"
 GIVE_UP = "Give up"

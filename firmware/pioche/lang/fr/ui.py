@@ -61,7 +61,6 @@ ABOUT_LINES = (
 VERSION = "Version"
 MEMORY = "de mémoire libre"
 
-DEAL_HELP = "↑↓ ←→"
 DEAL_GO = "donner"
 
 ASLEEP = "En veille. Appuyez sur une touche."
@@ -129,7 +128,6 @@ DAMAGED = "abîmée"
 DELETE = "effacer"
 YES = "oui"
 NEXT = "suite"
-REPLAY_HELP = "←→ ↑↓"
 LAST_DEAL = "Retour à la donne d'avant"
 SEATS = "Qui continue"
 GIVE_UP = "Abandonner"
