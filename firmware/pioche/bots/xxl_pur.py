@@ -26,7 +26,7 @@ def choose(o, seat, level, budget, r):
     game, o = xxl_pur.game(o), _part(o)
     moves = array("H", bytes(2 * game.MAX_LEGAL))
     game.legal(o, moves)
-    for name in (*_MADE_OF[game.NAME], game.NAME):
+    for name in _MADE_OF[game.NAME] + (game.NAME,):  # noqa: RUF005  (not on MicroPython)
         player = _load(name)
         yield moves[0]
     yield from player.choose(o, seat, level, budget, r)
