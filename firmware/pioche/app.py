@@ -69,6 +69,8 @@ class App(Seating, Keeping, Resting):
             self.play(name)
         if self.gadget.hung:
             self._tell_hang(again)
+        if self.settings.damaged:
+            self._tell_aside(lang.of("ui").SETTINGS_BAD, "BAD_FILE", self.settings.damaged)
 
     # --- the loop
 

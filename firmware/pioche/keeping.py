@@ -36,12 +36,15 @@ class Keeping:
 
     def _tell_bad(self, path, why):
         """A save cannot be used: it is kept aside, for whoever wants to look into it."""
+        self._tell_aside(lang.of("ui").SAVE_BAD, why, files.keep_aside(path))
+
+    def _tell_aside(self, title, why, kept):
+        """A file cannot be used: why, and under which name it was kept."""
         texts = lang.of("ui")
-        kept = files.keep_aside(path)
         lines = [getattr(texts, why)]
         if kept:
             lines += [texts.SAVE_KEPT, kept.rsplit("/", 1)[-1]]
-        self.tell(texts.SAVE_BAD, lines)
+        self.tell(title, lines)
 
     def keep_last(self):
         """Keep the deal in play as the last one, that another may take its place."""
@@ -67,8 +70,7 @@ class Keeping:
         """The file of statistics, read anew: it is not worth memory while a game is played."""
         stats = modules.load("store", "stats").Stats(self.gadget.folder)
         if stats.damaged:
-            texts = lang.of("ui")
-            self.tell(texts.STATS_BAD, [texts.SAVE_KEPT, stats.damaged.rsplit("/", 1)[-1]])
+            self._tell_aside(lang.of("ui").STATS_BAD, stats.why, stats.damaged)
         return stats
 
     def letters(self):
@@ -114,6 +116,13 @@ class Keeping:
 
     def records(self):
         return modules.load("store", "records").Records(self.gadget.folder)
+
+    def record(self, number):
+        """A game that was kept; or, in words, why it cannot be looked at."""
+        try:
+            return self.records().read(number)
+        except save.BadSave as e:
+            return getattr(lang.of("ui"), e.args[0])
 
     def game_of(self, saved):
         """The name of the game that a save is of; of one that is not known, the first."""

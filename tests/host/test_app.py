@@ -613,7 +613,6 @@ def test_settings_go_round_both_ways(hand):
     "data",
     (
         b"",
-        b"\xff\xfe\x00language",
         b"language=xx\nevery=0\nplaying=nosuchgame\n",
         b"language\nevery\n=\n==\n\n",
         b"\x00" * 500,
@@ -626,6 +625,36 @@ def test_unreadable_settings_are_the_defaults(tmp_path, data):
     assert isinstance(top(hand), home.Home)
     assert hand.app.settings.get("language") == "en"
     assert hand.app.settings.get("every") == "10"
+
+
+def test_damaged_settings_are_kept_aside_and_told(tmp_path, drawn):
+    """What is no text is not believed, and not written over; nor is what was kept before."""
+    data = b"\xff\xfe\x00language"
+    (tmp_path / "settings.bad").write_bytes(b"once before")
+    (tmp_path / "settings.txt").write_bytes(data)
+    hand = Hand(tmp_path)
+    assert {texts().SETTINGS_BAD, texts().BAD_FILE, "settings.bad2"} <= set(drawn)
+    hand.press("a")
+    assert isinstance(top(hand), home.Home) and hand.app.settings.get("every") == "10"
+    assert (tmp_path / "settings.bad2").read_bytes() == data
+    assert (tmp_path / "settings.bad").read_bytes() == b"once before"
+
+
+def test_what_a_newer_version_has_set_is_still_there_when_it_comes_back(tmp_path):
+    """A line and a value that this version does not know survive its writing; until the player
+    chooses another value."""
+    (tmp_path / "settings.txt").write_text("language=eo\nfrontlight=3\nevery=20\n")
+    settings = Settings(str(tmp_path))
+    assert settings.get("language") == "en"
+    settings.next("every")
+    settings.save()
+    lines = (tmp_path / "settings.txt").read_text().split("\n")
+    assert {"language=eo", "frontlight=3", "every=40"} <= set(lines)
+    settings = Settings(str(tmp_path))
+    settings.next("language")
+    settings.save()
+    lines = (tmp_path / "settings.txt").read_text().split("\n")
+    assert [line for line in lines if line.startswith("language")] == ["language=fr"]
 
 
 def test_settings_that_cannot_be_opened_are_the_defaults(tmp_path):

@@ -5,8 +5,11 @@ import random
 import pytest
 
 from host_tools.hand import Hand
+from pioche import lang
 from pioche.session import NAMED
+from pioche.store import stats as stats_module
 from pioche.store.records import MOST, Records
+from pioche.store.save import BadSave
 from pioche.store.stats import NO_BEST, Stats
 from pioche.ui import home, records, scores, screens
 
@@ -71,6 +74,19 @@ def test_a_damaged_file_is_kept_aside(stats, tmp_path, at):
     path.write_bytes(data)
     damaged = again(tmp_path)
     assert damaged.of("chess", "m")[0] == 0 and damaged.damaged.endswith("stats.bad")
+    assert (tmp_path / "stats.bad").read_bytes() == data
+
+
+def test_a_file_of_a_newer_version_is_kept_aside(stats, tmp_path):
+    """It is whole, but may mean something else; this version begins its own."""
+    stats.count("chess", "x", [("m", 1, 0)], True)
+    stats.save()
+    path = tmp_path / "stats.txt"
+    body = path.read_bytes().rpartition(b"\n")[0].replace(b"format=1", b"format=2")
+    data = body + b"\n" + stats_module._check(body)
+    path.write_bytes(data)
+    newer = again(tmp_path)
+    assert newer.why == "BAD_VERSION" and newer.of("chess", "m")[0] == 0
     assert (tmp_path / "stats.bad").read_bytes() == data
 
 
@@ -287,7 +303,8 @@ def test_records_are_numbered_full_and_deleted(tmp_path):
     assert not kept.add(b"?") and kept.numbers() == list(range(MOST, 0, -1))
     kept.remove(5)
     assert kept.add(b"new") and kept.numbers()[0] == MOST + 1
-    assert kept.read(1) is None  # no save
+    with pytest.raises(BadSave):
+        kept.read(1)  # no save
 
 
 def test_deleting_a_kept_game_asks_first(tmp_path):
@@ -304,12 +321,18 @@ def test_deleting_a_kept_game_asks_first(tmp_path):
     hand.keys("b")
 
 
-def test_a_damaged_record_opens_nothing(tmp_path):
+@pytest.mark.parametrize(
+    "data, why", [(b"Pi and no more", "BAD_FILE"), (b"Pi\2" * 20, "BAD_VERSION")]
+)
+def test_a_record_that_cannot_be_used_opens_nothing_and_says_why(tmp_path, data, why):
+    """Damaged, or in the format of a newer version; it stays where it is."""
     hand = Hand(tmp_path, developer=True)
-    hand.app.records().add(b"Pi and no more")
+    hand.app.records().add(data)
     hand.app.page("records", "Records")
     hand.keys("a")
-    assert isinstance(hand.app.top(), records.Records)
+    top = hand.app.top()
+    assert isinstance(top, records.Records) and getattr(lang.of("ui"), why) in top.lines[0][0]
+    assert (tmp_path / "records" / "0001.rec").read_bytes() == data
 
 
 # --- the pages

@@ -34,9 +34,18 @@ def write(path, data):
         raise
 
 
+_MOST_BAD = 5  # of one name; what comes after takes the place of the last
+
+
 def keep_aside(path):
-    """Rename a file that cannot be used to NAME.bad, for whoever wants to look into it."""
-    bad = path.rsplit(".", 1)[0] + ".bad"
+    """Rename a file that cannot be used to NAME.bad, or NAME.bad2 and so on where there is one, for
+    whoever wants to look into it."""
+    stem = path.rsplit(".", 1)[0] + ".bad"
+    bad = stem
+    for i in range(2, _MOST_BAD + 1):
+        if not exists(bad):
+            break
+        bad = stem + str(i)
     try:
         _replace(path, bad)
     except OSError:

@@ -32,11 +32,11 @@ class Records:
         return True
 
     def read(self, number):
-        """-> save.Saved, or None where the file is damaged."""
+        """-> save.Saved; save.BadSave where the file is damaged or another version's."""
         try:
             return save.unpack(files.read(self._path(number), save.LIMIT + 1) or b"")
-        except (save.BadSave, OSError):
-            return None
+        except OSError:
+            raise save.BadSave("BAD_FILE") from None
 
     def remove(self, number):
         files.remove(self._path(number))

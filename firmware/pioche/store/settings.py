@@ -1,6 +1,7 @@
 """What the player set up once: lines of text a person can read, a default for everything.
 
-A value that is missing, unknown or out of its list is the default: settings never stop a game.
+A value that is missing, unknown or out of its list is the default: settings never stop a game. What
+another version of Pioche has written there stays, for the day that version is back.
 """
 
 from . import files
@@ -34,14 +35,19 @@ class Settings:
         self.tables = {}  # for a game's name, who sat where, a letter each
         self.people = []  # names of those who play with this gadget; empty: a place that is free
         self.crashed = ""  # the game in which our own code failed last
+        self.damaged = None  # the name under which a file that cannot be used was kept
+        self._strange = {}  # lines and values that mean nothing to this version
         self._load()
 
     def _load(self):
+        lines = ()
         try:
             data = files.read(self._path) or b""
             lines = data.decode().split("\n")
-        except (OSError, UnicodeError):
-            lines = ()
+        except OSError:
+            pass
+        except UnicodeError:
+            self.damaged = files.keep_aside(self._path)
         for line in lines:
             name, _, value = line.partition("=")
             if name == "playing":
@@ -56,6 +62,8 @@ class Settings:
                 self.wanted[name[len(_OPTIONS) :]] = value
             elif value in self.choices(name):
                 self._values[name] = value
+            elif name and value:
+                self._strange[name] = value
 
     def choices(self, name):
         for known, values in KNOWN:
@@ -67,15 +75,18 @@ class Settings:
         return self._values[name]
 
     def set(self, name, value):
+        self._strange.pop(name, None)
         self._values[name] = value
 
     def next(self, name, step=1):
         """Move on to the next value, round and round."""
         values = self.choices(name)
-        self._values[name] = values[(values.index(self._values[name]) + step) % len(values)]
+        self.set(name, values[(values.index(self._values[name]) + step) % len(values)])
 
     def save(self):
-        lines = [name + "=" + self._values[name] for name, _ in KNOWN]
+        strange = self._strange
+        lines = [f"{name}={self._values[name]}" for name, _ in KNOWN if name not in strange]
+        lines += [name + "=" + value for name, value in strange.items()]
         lines += ["playing=" + self.playing, "crashed=" + self.crashed]
         lines += ["people=" + ",".join(self.people)]
         lines += [_OPTIONS + name + "=" + digits for name, digits in self.wanted.items()]

@@ -1,9 +1,10 @@
 """How often each game was played and won, by whom; and the totals of an evening.
 
 A deal counts once, by its best end: a patience that was lost, taken back and won is won, and no
-deal is won twice. The file is text, with a check in its last line; one that is damaged is kept
-aside.
+deal is won twice. The file is text, with a check in its last line; one that is damaged, or written
+by a version with other ways, is kept aside.
 
+    format=1
     no_merci:m=12,5,2,4,31;11,5,1,4,31      who: as it is, and as it was before the last deal
     no_merci:deal=1,0,2F3A                  the deal that counted last
     no_merci:evening=Amh;3;1,2,0;90,70,120  who sits there; games; won by each seat; points
@@ -17,6 +18,7 @@ PLAYED, WON, ROW, LONGEST, BEST = range(5)
 NO_BEST = -32768
 _NOTHING = (0, 0, 0, 0, NO_BEST)
 _LIMIT = 16384
+_FORMAT = "1"
 
 
 class Stats:
@@ -26,6 +28,7 @@ class Stats:
         self._path = folder + "/stats.txt"
         self._lines = {}
         self.damaged = None  # the name under which a file that cannot be used was kept
+        self.why = ""  # and why: the name of a text
         self._load()
 
     def _load(self):
@@ -37,13 +40,21 @@ class Stats:
             return
         body, _, check = data.rpartition(b"\n")
         if check != _check(body):
-            self.damaged = files.keep_aside(self._path)
+            self._give_up("BAD_FILE")
             return
         for line in body.decode().split("\n"):
             name, _, value = line.partition("=")
             self._lines[name] = value
+        if self._lines.get("format", _FORMAT) != _FORMAT:
+            self._give_up("BAD_VERSION")
+
+    def _give_up(self, why):
+        self._lines = {}
+        self.why = why
+        self.damaged = files.keep_aside(self._path)
 
     def save(self):
+        self._lines["format"] = _FORMAT
         lines = [name + "=" + value for name, value in self._lines.items()]
         body = "\n".join(lines).encode()
         files.write(self._path, body + b"\n" + _check(body))

@@ -19,12 +19,12 @@ class Records(List):
         texts = lang.of("ui")
         self.lines = []
         for number in self.kept.numbers():
-            saved = self.kept.read(number)
-            if saved:
+            saved = self.app.record(number)
+            if isinstance(saved, str):
+                name, facts = saved, ""
+            else:
                 name = texts.GAMES[self.app.game_of(saved)]
                 facts = f"{saved.seats} {texts.AT_TABLE}   {saved.seed:X}"
-            else:
-                name, facts = texts.DAMAGED, ""
             self.lines.append((f"{number}. {name}", facts, self._open, number))
         if not self.lines:
             self.lines.append((texts.NOTHING_YET, "", self.app.back))
@@ -43,8 +43,8 @@ class Records(List):
         self._fill()
 
     def _open(self, number):
-        saved = self.kept.read(number)
-        session = self.app.session_of(saved) if saved else None
+        saved = self.app.record(number)
+        session = None if isinstance(saved, str) else self.app.session_of(saved)
         if session:
             self.app.show(Replay(self.app, session))
 

@@ -124,7 +124,6 @@ KEEP = "Dieses Spiel aufbewahren"
 RECORD_KEPT = "Aufbewahrt; zu sehen vom Anfang aus."
 RECORDS_FULL = "Kein Platz: erst eines löschen."
 AT_TABLE = "Spieler"
-DAMAGED = "beschädigt"
 DELETE = "löschen"
 YES = "ja"
 NEXT = "weiter"
@@ -136,7 +135,8 @@ GIVE_UP_WHY = (
     "wieder aufnehmen, mit der Zeile:",
     "Zurück zum Spiel davor.",
 )
-STATS_BAD = "Die Statistik war beschädigt"
+STATS_BAD = "Statistik nicht verwendbar"
+SETTINGS_BAD = "Einstellungen nicht verwendbar"
 
 # Power: the battery, the sleeping picture, and after a hang.
 BATTERY = "Batterie"

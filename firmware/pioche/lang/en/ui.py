@@ -124,7 +124,6 @@ KEEP = "Keep this game"
 RECORD_KEPT = "The game is kept. See it from home."
 RECORDS_FULL = "No room: delete one of them first."
 AT_TABLE = "players"
-DAMAGED = "damaged"
 DELETE = "delete"
 YES = "yes"
 NEXT = "next"
@@ -136,7 +135,8 @@ GIVE_UP_WHY = (
     "be taken up again by its last line:",
     "Back to the deal before.",
 )
-STATS_BAD = "The statistics were damaged"
+STATS_BAD = "The statistics cannot be used"
+SETTINGS_BAD = "The settings cannot be used"
 
 # Power: the battery, the sleeping picture, and after a hang.
 BATTERY = "Battery"

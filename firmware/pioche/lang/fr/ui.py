@@ -124,7 +124,6 @@ KEEP = "Garder cette partie"
 RECORD_KEPT = "Partie gardée. À revoir depuis l'accueil."
 RECORDS_FULL = "Plus de place : effacez-en une d'abord."
 AT_TABLE = "joueurs"
-DAMAGED = "abîmée"
 DELETE = "effacer"
 YES = "oui"
 NEXT = "suite"
@@ -136,7 +135,8 @@ GIVE_UP_WHY = (
     "la reprendre par la ligne du menu :",
     "Retour à la donne d'avant.",
 )
-STATS_BAD = "Les statistiques étaient abîmées"
+STATS_BAD = "Statistiques inutilisables"
+SETTINGS_BAD = "Réglages inutilisables"
 
 # Power: the battery, the sleeping picture, and after a hang.
 BATTERY = "Pile"
