@@ -29,7 +29,11 @@ CLOSE_GAMES = {True: 40, False: 4}
 LONG = {"six_sequences": 5}  # rounds of a game, on the average of its settings: rounds are counted
 THINKING = 8  # tasks of each game and level,
 DECIDED = 25  # each with so many decisions: 200 in all
-CUT_MOVES = 20  # moves of one whole game, each cut at every flash operation
+CUT_MOVES = 24  # moves of one whole game, each cut at every flash operation
+# Other acts, cut so too: the last move of which deals, which settings, how many games kept already,
+# and the update by files that begins at which operation and goes on in leaps.
+CUT_ACTS = {"finish": (1, 12), "change": (1, 7), "keep": (1, 10), "update": (1, 12)}
+UPDATE_LEAP = 12
 
 
 def tasks():
@@ -52,6 +56,9 @@ def tasks():
         for name in registry.names(registry.THINKS):
             for level in ("easy", "normal", "hard"):
                 yield f"thinks {name} {level} {chunk}"
+    for kind, (first, last) in CUT_ACTS.items():
+        for which in range(first, last + 1):
+            yield f"cut {kind} {which}"
 
 
 def run(task):
@@ -159,6 +166,19 @@ def cuts(move):
     return f"{sum(outcomes.values())} cuts: {outcomes['before']} before, {outcomes['after']} after"
 
 
+def cut(kind, which):
+    """The power fails at every flash operation of another act; nothing may be lost."""
+    from tests.device import cutting
+
+    which = int(which)
+    if kind == "update":
+        outcomes = cutting.cut_everywhere(cutting.Update(), which, UPDATE_LEAP)
+    else:
+        acts = {"finish": cutting.Finish, "change": cutting.Change, "keep": cutting.Keep}
+        outcomes = cutting.cut_everywhere(acts[kind](which))
+    return f"{sum(outcomes.values())} cuts: {outcomes['before']} before, {outcomes['after']} after"
+
+
 def thinks(name, level, chunk):
     """Computer players on the emulated Pico, at tables of all sizes in turn: no decision and no
     slice is too long. How long they are, `make bench` tells."""
@@ -182,6 +202,7 @@ KINDS = {
     "fullest": fullest,
     "monkey": monkey,
     "cuts": cuts,
+    "cut": cut,
     "thinks": thinks,
 }
 

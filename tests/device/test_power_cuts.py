@@ -8,10 +8,10 @@ writing. Several moves in a row, so that the cuts fall on different states of th
 
 import pytest
 
-from host_tools.emulator.flash import MODES, FlashModel, PowerCut
+from host_tools.emulator.flash import AFTER, MODES, TORN, FlashModel, PowerCut
 from host_tools.emulator.pico import Pico, fork_call
 from host_tools.pico_hand import PicoHand
-from tests.device import support
+from tests.device import cutting, support
 from tests.support import image
 
 SHARDS = 2
@@ -75,6 +75,24 @@ def test_a_cut_at_any_flash_operation_leaves_the_game_before_or_after_the_move(s
     # Both outcomes must have been met, or the cuts did not fall where the saving is.
     assert outcomes["before"] >= 5 and outcomes["after"] >= 5
     assert sum(outcomes.values()) >= 100 // SHARDS
+
+
+@pytest.mark.parametrize(
+    "act, nth, mode, side",
+    [
+        # Between the statistics and the save of a game that has ended: it still counts once.
+        (lambda: cutting.Finish(1), 4, AFTER, "before"),
+        (lambda: cutting.Keep(2), 4, TORN, "before"),
+        (lambda: cutting.Update(), 85, TORN, "before"),  # while all names are switched
+    ],
+    ids=["finish", "keep", "update"],
+)
+def test_a_cut_in_other_acts_loses_nothing(act, nth, mode, side):
+    """A game that ends, one that is kept, a deploy: `make soak` cuts them at every operation."""
+    image("pico")
+    scenario = act()
+    flash = cutting.cut(scenario.pico(), scenario.act, nth, mode)
+    assert cutting.judge(scenario, flash, "the cut") == side
 
 
 def test_the_cut_is_real():
