@@ -265,7 +265,8 @@ def test_a_seat_with_no_cards_left_is_skipped():
     play(s, "30>2", "20>3", "end")
     assert game.turn(s) == 3
     play(s, "40>2")
-    assert game.phase(s) == game.WON
+    assert game.phase(s) == game.WON and game.won(s)
+    assert not game.won(dealt(2))
 
 
 def test_skipping_goes_on_clockwise():
@@ -774,3 +775,8 @@ def test_the_phase_names_of_transcripts():
         s[0] = phase
         names.append(notes.phase(s))
     assert names == ["lay", "stuck", "won"]
+
+
+def test_two_piles_rise_and_two_fall():
+    """As the tops say with which they begin."""
+    assert [game.rises(pile) for pile in range(4)] == [game.top(dealt(2), p) == 1 for p in range(4)]

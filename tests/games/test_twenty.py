@@ -95,6 +95,7 @@ def test_won_when_all_120_are_gone():
     s = laid_out([card("H4"), card("T4")])
     twenty.apply(s, twenty.pair(0, 1))
     assert (twenty.turn(s), twenty.phase(s), twenty.score(s, 0)) == (OVER, twenty.WON, 0)
+    assert twenty.won(s)
 
 
 def test_lost_when_no_pair_is_left():
@@ -103,6 +104,7 @@ def test_lost_when_no_pair_is_left():
     assert twenty.check(s) == 0
     twenty.apply(s, twenty.pair(0, 1))
     assert (twenty.turn(s), twenty.phase(s), twenty.score(s, 0)) == (OVER, twenty.LOST, 2)
+    assert not twenty.won(s)
 
 
 def test_a_deal_without_any_pair_is_lost_at_once_with_120_left(monkeypatch):
