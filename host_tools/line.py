@@ -22,8 +22,9 @@ RASPBERRY_PI, MICROPYTHON = 0x2E8A, 0x0005  # USB vendor, and its product with M
 BOARDS = re.compile(r"Raspberry Pi Pico ?2?( ?W)? with RP2(040|350)")
 OLDEST = (1, 26)
 
-# To interrupt what runs, and to soft-reset: the first time long enough for a panel that is busy.
-CONNECT_S = (4, 2)
+# To interrupt what runs, and to soft-reset. Not once: a Pico that is just starting loses a Ctrl-C,
+# and a busy panel is waited for.
+CONNECT_S = (1, 4, 2)
 ANSWER_S = 20  # for anything else that is asked of the Pico
 
 INSTALL = (
@@ -99,6 +100,12 @@ class Patience:
         self._check(len(data) == size)
         return data
 
+    def write(self, data):
+        try:
+            return self._serial.write(data)
+        except serial.SerialTimeoutException:
+            raise TransportError("not heard") from None
+
     def _check(self, fine):
         if not fine or time.monotonic() > self._end:
             raise TransportError("no answer")
@@ -136,7 +143,6 @@ class Line:
             self._mpremote.close()
 
     def _stop_program(self):
-        # Twice, for an interrupt handler may swallow the Ctrl-C.
         for seconds in CONNECT_S:
             try:
                 with self._quietly(seconds):

@@ -10,6 +10,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from zlib import crc32
 
+import serial
+
 from .errors import ToolError
 from .line import Line, check_board, has_pioche, open_port
 
@@ -106,6 +108,8 @@ class Remote:
     def _write(self, data):
         try:
             self._serial.write(data)
+        except serial.SerialTimeoutException:
+            pass  # then there will be no answer either
         except OSError:
             raise self._gone() from None
 
