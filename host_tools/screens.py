@@ -21,6 +21,8 @@ WALK = (
     ("menu", "B"),
     ("menu-below", "down down down down down"),
     ("rules", "!rules"),
+    ("rules-example", "right right"),
+    ("rules-keys", "left left left"),
     ("type-deal", "b !type"),
     ("type-option", "right"),
     ("twenty-lost", "b b !lost"),

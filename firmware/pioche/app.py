@@ -30,7 +30,17 @@ _MINUTE_MS = 60_000
 _UPSIDE_DOWN = bytes((keys.DOWN, keys.UP, keys.RIGHT, keys.LEFT, keys.B, keys.A))
 
 # Screens that are not always in memory.
-_PAGES = ("menu", "people", "records", "scores", "settings", "setup", "type_deal")
+_PAGES = (
+    "menu",
+    "people",
+    "records",
+    "rules",
+    "examples",
+    "scores",
+    "settings",
+    "setup",
+    "type_deal",
+)
 
 
 class App(Seating, Keeping, Resting):

@@ -7,6 +7,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from host_tools.firmware_path import ROOT
+from host_tools.gadget import board_of
 from host_tools.hand import Hand
 from pioche import bots, lang, registry
 from pioche.engine.contract import default_options
@@ -15,12 +16,14 @@ from pioche.store import save
 from pioche.store.settings import Settings
 from pioche.ui import (
     curtain,
+    examples,
     font_big,
     font_text,
     keys,
     menu,
     people,
     records,
+    rules,
     scores,
     screens,
     settings,
@@ -555,13 +558,33 @@ def test_twenty_is_whole_with_every_card(hand, page):
 
 
 @pytest.mark.parametrize("name", registry.names(registry.HIDDEN))
-def test_the_rules_are_on_one_page(hand, page, name):
-    """Every line of them, inside the picture."""
-    hand.gadget.developer = True
+@pytest.mark.parametrize("board", ("pico_epaper_2in9", "pico_epaper_2in13", "pico_epaper_4in2"))
+def test_the_rules_are_whole(code, tmp_path, page, monkeypatch, name, board):
+    """Every line of every page is inside the picture, and says what the game's texts say; there are
+    as many pictures as pages of words."""
+    monkeypatch.setattr("host_tools.gadget.BOARD", board_of(board))
+    (tmp_path / "settings.txt").write_text(f"language={code}\n")
+    hand = Hand(tmp_path, developer=True)
     hand.app.play(name)
-    wrong = shown(hand, page, menu.Rules(hand.app))
-    assert set(lang.of(name).RULES) <= page.all and len(lang.of(name).RULES) <= 5
+    texts = lang.of(name)
+    assert len(texts.EXAMPLES) == len(examples.rows(name))
+    screen = rules.Rules(hand.app)
+    wrong = []
+    for at in range(len(screen.pages) + 1):
+        screen.at = at
+        wrong += shown(hand, page, screen)
+    assert set(texts.RULES) | set(strings(texts.EXAMPLES)) <= page.all and len(texts.RULES) <= 5
     assert wrong == []
+
+
+@pytest.mark.parametrize("board", ("pico_epaper_2in13", "inky_pack", "badger2040"))
+def test_the_page_of_keys_is_whole(code, tmp_path, page, monkeypatch, board):
+    """Whatever the buttons are, all that they do is told."""
+    monkeypatch.setattr("host_tools.gadget.BOARD", board_of(board))
+    (tmp_path / "settings.txt").write_text(f"language={code}\n")
+    hand = Hand(tmp_path)
+    assert shown(hand, page, rules.Keys(hand.app)) == []
+    assert set(lang.of("ui").KEYS_DO[:4]) <= page.all
 
 
 @pytest.mark.parametrize("left", (False, True))

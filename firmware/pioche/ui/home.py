@@ -1,13 +1,14 @@
 """All games to choose from, and what else the gadget can do."""
 
 from .. import lang
-from . import art, font_big, font_text, parts
+from . import art, font_big, font_small, font_text, parts
 from .canvas import INK, PAPER
 from .keys import NOTHING
 from .screens import List
 
 _PANEL = 62  # the width of the logo's panel
 _ICON = 18
+_BESIDE = 62  # what a line needs besides its name
 
 
 class Home(List):
@@ -42,16 +43,21 @@ class Home(List):
 
     def draw(self, c):
         c.clear()
-        draw_logo(c, c.height)
-        self._draw_lines(c, _PANEL + 2, c.width - _PANEL - 2)
-        parts.foot(c, *self.labels(), left=_PANEL + 10)
+        longest = max([len(line[0]) for line in self.lines]) * font_small.WIDTH
+        left = _PANEL if _PANEL + longest + _BESIDE < c.width else 0
+        if left:  # there is room for it
+            draw_logo(c, c.height)
+        self._draw_lines(c, left + 2, c.width - left - 2)
+        parts.foot(c, *self.labels(), left=left + 10)
 
     def labels(self):
         return [label for label in super().labels() if label[0] != "B"]
 
     def _draw_line(self, c, x, y, w, line, ink):
         c.picture(_icon_of(line), x + 6, y + 2, ink)
-        c.text(font_text, x + 6 + _ICON, y + 1, line[0], ink)
+        room = w - _BESIDE
+        font = font_text if len(line[0]) * font_text.WIDTH <= room else font_small
+        c.text(font, x + 6 + _ICON, y + 1 + (font_text.HEIGHT - font.HEIGHT) // 2, line[0], ink)
         if line[1]:
             c.text_right(font_text, x + w - 16, y + 1, line[1], ink)
             if self.app.has_save(line[3]):

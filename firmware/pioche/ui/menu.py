@@ -1,8 +1,7 @@
-"""The pause menu of a game, and its rules on a page."""
+"""The pause menu of a game."""
 
 from .. import lang
-from . import font_text, keys, parts
-from .keys import NOTHING, REDRAW
+from . import keys
 from .screens import Confirm, List
 
 
@@ -31,7 +30,7 @@ class Menu(List):
         several = session.game.SEATS[1] > 1
         if several:
             self.lines.append((texts.SCORES, "", app.page, "scores", "Scores"))
-        self.lines.append((texts.RULES, "", app.page, "menu", "Rules"))
+        self.lines.append((texts.RULES, "", app.page, "rules", "Rules"))
         if session.over():
             self.lines.append((texts.KEEP, "", app.keep_record))
         self.lines.append((texts.RESTART, "", self._then, app.restart))
@@ -78,25 +77,3 @@ class Menu(List):
     def _then(self, act):
         self.app.back()
         act()
-
-
-class Rules:
-    """What the game is about, on one page."""
-
-    def __init__(self, app):
-        self.app = app
-
-    def key(self, event):
-        if event in (keys.A, keys.B):
-            self.app.back()
-            return REDRAW
-        return NOTHING
-
-    def draw(self, c):
-        texts = lang.of("ui")
-        name = self.app.session.name
-        c.clear()
-        parts.title_bar(c, f"{texts.GAMES[name]}: {texts.RULES}")
-        for i, line in enumerate(lang.of(name).RULES):
-            c.text(font_text, 5, 24 + 17 * i, line)
-        parts.legend(c, 6, c.height - 14, "B", texts.BACK)

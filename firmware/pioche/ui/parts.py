@@ -60,9 +60,10 @@ def foot(c, *labels, left=6, arrows=False):
     draw_keys(c, c.height - 14, labels, left, 0, 14, arrows)
 
 
-def title_bar(c, text):
+def title_bar(c, text, aside=""):
     c.fill_rect(0, 0, c.width, 17, INK)
     c.text(font_text, 6, 2, text, PAPER)
+    c.text_right(font_text, c.width - 6, 2, aside, PAPER)
 
 
 def message_box(c, width, y, title, line):

@@ -27,6 +27,7 @@ class Settings(List):
             (texts.SET_TURNED, texts.NO_YES[get("turned")], self._change, "turned"),
             (texts.SET_SWAPPED, texts.NO_YES[get("swapped")], self._change, "swapped"),
             (texts.CLEAN_NOW, "", self.app.clean_glass),
+            (texts.KEYS, "", self.app.page, "rules", "Keys"),
             (texts.PEOPLE, "", self.app.page, "people", "People"),
         ]
         if self.app.battery() is not None:

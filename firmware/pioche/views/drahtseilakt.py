@@ -16,8 +16,9 @@ from ..games import drahtseilakt as game
 from ..ui import figures, font_big, font_text, parts
 from ..ui.canvas import INK, PAPER
 from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
+from ..ui.tokens import draw_sticks
 from . import drahtseilakt_scores
-from .drahtseilakt_scores import draw_sticks, last_trick
+from .drahtseilakt_scores import last_trick
 
 UI = 5
 

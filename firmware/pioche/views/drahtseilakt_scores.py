@@ -9,22 +9,13 @@ from ..engine.contract import NOBODY, OVER
 from ..games import drahtseilakt as game
 from ..ui import font_big, font_text, parts
 from ..ui.canvas import INK, PAPER
+from ..ui.tokens import draw_sticks
 
 _NAME_W = const(84)
 _SUM_W = const(38)
 
 _BOX_ALL = const(0)
 _BOX_KEYS = const(1)
-
-
-def draw_sticks(c, x, y, text, blue):
-    """Blue is white on black, red is framed."""
-    w = len(text) * font_text.WIDTH + 4
-    if blue:
-        c.fill_rect(x, y, w, font_text.HEIGHT, INK)
-    else:
-        c.rect(x, y, w, font_text.HEIGHT, INK)
-    c.text(font_text, x + 2, y, text, PAPER if blue else INK)
 
 
 def last_trick(o, table):

@@ -15,7 +15,7 @@ from micropython import const
 from .. import lang
 from ..engine.contract import NOBODY, OVER
 from ..games import no_merci
-from ..ui import figures, font_big, font_text, parts
+from ..ui import figures, font_big, font_text, parts, tokens
 from ..ui.canvas import INK, PAPER
 from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from . import no_merci_map
@@ -47,13 +47,6 @@ _BOX_TAKE = const(3)
 _BOX_SEAT = const(4)
 _BOX_NEWS = const(9)
 _BOX_KEYS = const(10)
-
-_CHIP = (
-    b"\x83\x7d\xc6\x82\x82\x82\xc6\x7d\x83\xff\xff\xfe\xfe\xfe\xfe\xfe\xff\xff",
-    9,
-    9,
-    0,
-)
 
 _of = bytearray(_HIGH + 2)  # of each card: whose it is, its seat + 1
 _stands = array("i", bytes(4 * _SEATS))  # for each seat: a number for the cards it has,
@@ -163,7 +156,7 @@ def _draw_card(c, o, h):
     if c.stale(_BOX_FACTS, chips << 8 | left):
         c.fill_rect(_FACTS_X, 0, _BUTTONS_X - _FACTS_X, h, PAPER)
         y = h // 2 - 14
-        c.picture(_CHIP, _FACTS_X, y + 2)
+        c.picture(tokens.CHIP, _FACTS_X, y + 2)
         c.text(font_text, _FACTS_X + 13, y, str(chips))
         _draw_pile(c, _FACTS_X, y + 17)
         c.text(font_text, _FACTS_X + 13, y + 15, str(left))
@@ -248,7 +241,7 @@ def _draw_seats(c, o, ui, table, y, pitch):
             at = y + (pitch - font_text.HEIGHT) // 2
             c.text(font_text, 3, at, names[seat], PAPER if black[seat] else INK)
             c.text_right(font_text, name_w + 31, at, str(no_merci.score(o, seat)))
-            c.picture(_CHIP, name_w + 36, at + 2)
+            c.picture(tokens.CHIP, name_w + 36, at + 2)
             c.text(font_text, name_w + 47, at, str(no_merci.chips(o, seat)))
             _draw_runs(c, font, x, y + (pitch - font.HEIGHT) // 2, seat)
         y += pitch

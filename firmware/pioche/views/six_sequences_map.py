@@ -12,7 +12,7 @@ from micropython import const
 from ..engine.contract import HIDDEN
 from ..games import six_sequences as game
 from ..games import six_sequences_layout as at
-from ..ui import font_small, k6t_cards
+from ..ui import font_small, k6t_cards, tokens
 from ..ui.canvas import INK, PAPER
 from .six_sequences_glance import SUITS, glance, mix
 from .six_sequences_lines import lines
@@ -26,7 +26,6 @@ _HIGH_END = const(1 << 19)
 _ACE_IS_LOW = const(1 << 20)
 _ONE_IS_HIGH = const(1 << 21)
 _MARK = const(7)  # the size of a box
-_RING = (b"\xe3\xdd\xbe\xbe\xbe\xdd\xe3", 7, 7, 0)
 
 
 def draw(c, o, texts):
@@ -73,7 +72,7 @@ def _draw_row(c, o, suit):
         elif where < at.IN_SEQUENCE:
             _draw_card(c, p, y, x, top, size, where, glance.fits[suit] >> p & 1)
         elif RANKS * suit + p == glance.top:
-            c.picture(_RING, x + size // 2 - 3, top + size // 2 - 3)
+            c.picture(tokens.RING, x + size // 2 - 3, top + size // 2 - 3)
         x += lines.cell_w
 
 

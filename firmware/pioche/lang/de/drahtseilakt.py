@@ -29,3 +29,17 @@ RULES = (
     "Rot heben sich auf, der Rest sind Punkte.",
     "Ohne Stäbe: streiche die höchste Runde.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Die Wertung zeigt 4: die höchste, 50,",
+        "nimmt vier blaue Stäbe, die niedrigste,",
+        "17, vier rote. 26 liegt dazwischen.",
+    ),
+    (
+        "Ein blauer und ein roter Stab heben sich",
+        "auf: zwei rote bleiben, zwei Minuspunkte.",
+        "Die Waage zeigt, was du trägst.",
+    ),
+)

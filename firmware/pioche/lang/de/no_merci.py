@@ -30,3 +30,22 @@ RULES = (
     "zieht einen Punkt ab. Wenige Punkte",
     "gewinnen. 9 der Karten 3–35 fehlen.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Nehmen: 19 Punkte, doch die Chips darauf",
+        "gehören dann dir. Oder einen Chip zahlen:",
+        "dann muss der Nächste wählen.",
+    ),
+    (
+        "In einer Reihe zählt nur die niedrigste:",
+        "24 für diese drei Karten. Was schwarz",
+        "ist, wird zusammengezählt.",
+    ),
+    (
+        "Am Ende zieht jeder Chip einen Punkt ab:",
+        "24 - 7 = 17. Wer keinen Chip mehr hat,",
+        "kann nicht zahlen und muss nehmen.",
+    ),
+)

@@ -74,3 +74,27 @@ RULES = (
     "sind nur Vorrat. Karten in der Hand:",
     "minus. Plan: schwarz deine, 2-2-2 von 2.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Eine Folge: drei oder mehr einer Farbe",
+        "hintereinander. In jeder Farbe zählt nur",
+        "die längste auf dem Tisch.",
+    ),
+    (
+        "Eine Serie: gleiche Karten von drei oder",
+        "mehr Farben. Sie zählt nichts, doch ihre",
+        "Karten können in Folgen wandern.",
+    ),
+    (
+        "0 ist der Joker und ersetzt eine Karte in",
+        "einer Folge. Wer die echte hat, darf sie",
+        "tauschen und den Joker neu nutzen.",
+    ),
+    (
+        "Der Plan, von links: deine Folge, eine",
+        "von Platz 2, deine Serie, eine Karte der",
+        "Hand, eine passende, die Ablage.",
+    ),
+)

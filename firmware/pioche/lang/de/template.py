@@ -12,3 +12,11 @@ RULES = (
     "Jeder legt eine Karte; die höchste macht",
     "den Stich. Die meisten Stiche gewinnen.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Die 29 ist hier die höchste Karte: sie",
+        "macht den Stich und spielt aus.",
+    ),
+)

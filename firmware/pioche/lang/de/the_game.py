@@ -41,3 +41,22 @@ RULES = (
     "zieh nach. Zusammen alle 98. Signale:",
     "! Vorsicht, × nicht, « ich springe.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Auf einen steigenden Stapel passt jede",
+        "höhere Karte. Je näher, desto besser: 45",
+        "auf 52 kostet sechs Karten dazwischen.",
+    ),
+    (
+        "Der Sprung: genau 10 tiefer passt auf",
+        "einen steigenden Stapel, genau 10 höher",
+        "auf einen fallenden. Das schafft Platz.",
+    ),
+    (
+        "Zahlen sagt man nicht, aber je Stapel ein",
+        "Zeichen: ! Vorsicht, × hier nichts legen,",
+        "« hier kann ich zurückspringen.",
+    ),
+)

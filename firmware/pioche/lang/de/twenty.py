@@ -30,3 +30,22 @@ TALL = ("von hohen", "Stapeln")
 EMPTIES = ("ein Stapel", "wird leer")
 LAST_PAIR = ("letztes", "Paar davon")
 NONE_HIDDEN = ("keine mehr", "verdeckt")
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Die 7 Pik und die 7 Stern gehen zusammen",
+        "weg. Es gibt sechs Farben, also jeden",
+        "Rang sechsmal.",
+    ),
+    (
+        "Ränge: 0 bis 12, dann J C B R Q K A. Die",
+        "Kerben am Rand zählen die Karten des",
+        "Stapels, die oberste mit.",
+    ),
+    (
+        "A nimmt ein Paar sofort, wenn nur eines",
+        "geht. Sonst wählt A die erste Karte: geh",
+        "zur zweiten und drück noch einmal A.",
+    ),
+)

@@ -75,6 +75,10 @@ NOT_SAVED_WHY = "Du kannst weiterspielen; schaffe Platz."
 PANEL_SILENT = "die Anzeige antwortet nicht. Prüfe Kabel, BUSY-Leitung und gewählte Platine."
 OK = "weiter"
 RULES = "Regeln"
+PAGE = "Seite"
+KEYS = "Tasten"
+# What A and B do, tapped and held, and the arrows.
+KEYS_DO = ("tun, spielen", "Tipp", "zurück", "Menü", "bewegen")
 ZERO = "null"
 
 # Before a deal. Computer players: easy, normal, hard.

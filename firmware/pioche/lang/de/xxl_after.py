@@ -9,3 +9,12 @@ RULES = (
     "zieh: legen oder behalten. Wer die",
     "wenigsten Punkte hält, gewinnt.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Diese vier Zahlen werden gebraucht. 6/9",
+        "passt mit der blauen 9; dann braucht Blau",
+        "die 8. Nach der 0 kommt wieder die 10.",
+    ),
+)

@@ -9,3 +9,12 @@ RULES = (
     "mit beiden. Die höchste Zahl macht den",
     "Stich. Die meisten Punkte gewinnen.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "5/6 spielt Rot und Grün aus, 3/8 hat",
+        "beide. 7/8 hat nur Rot: nun zählt Rot,",
+        "und die höchste rote Zahl, 7, gewinnt.",
+    ),
+)

@@ -9,3 +9,12 @@ RULES = (
     "jemand fertig ist oder keiner mehr kann.",
     "Wer die wenigsten Punkte hält, gewinnt.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Die rote 4 ist kleiner als die rote 5,",
+        "also passt sie. Jetzt geht Rot unter 4",
+        "oder Blau unter 6.",
+    ),
+)

@@ -9,3 +9,12 @@ RULES = (
     "jedes Spiels stehen dort, wo man es",
     "allein spielt.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Sechs Plätze, 1 für den ersten, 2 für den",
+        "zweiten, werden addiert. Die kleinste",
+        "Summe gewinnt.",
+    ),
+)

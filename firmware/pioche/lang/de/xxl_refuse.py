@@ -9,3 +9,17 @@ RULES = (
     "weniger hat als ein anderer, darf passen.",
     "Es zählen die Punkte aus Teil 2.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "6/7 wird ausgespielt, Gelb genannt. Wer",
+        "Gelb hat, muss es bedienen; die höchste",
+        "gelbe Zahl, 8, macht den Stich.",
+    ),
+    (
+        "In Teil 2 darf man passen, solange ein",
+        "anderer mehr Karten hat. Am Ende zählen",
+        "nur die Punkte aus Teil 2.",
+    ),
+)

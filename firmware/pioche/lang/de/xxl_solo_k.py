@@ -19,3 +19,12 @@ RULES = (
     "zählt, wer welchen Platz hat.",
     "Die kleinste Summe gewinnt.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Die Plätze der Runden werden addiert: 1",
+        "für den ersten, 2 für den zweiten.",
+        "Die kleinste Summe gewinnt.",
+    ),
+)

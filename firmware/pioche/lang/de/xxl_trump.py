@@ -9,3 +9,12 @@ RULES = (
     "spielt aus. So viele Spiele wie Spieler;",
     "die meisten Punkte gewinnen.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Blau ist Trumpf: 1/6 ist eine blaue 6 und",
+        "nie eine gelbe 1. Sie sticht 7/8, die",
+        "kein Blau hat.",
+    ),
+)

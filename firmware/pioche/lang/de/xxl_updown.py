@@ -9,3 +9,12 @@ RULES = (
     "keine, zieh: legen oder behalten. Wer die",
     "wenigsten Punkte hält, gewinnt.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Grün steigt von 7 auf 8 und muss weiter",
+        "steigen, auf 9. Die blaue 9 der Karte ist",
+        "frei: auch Blau 8 oder 10 passt.",
+    ),
+)

@@ -58,3 +58,10 @@ DRAWS = "eine Karte mehr zur Wahl"
 DENIES = "der Nächste könnte {} brauchen"
 FITS = "{} passt zu deiner Hand"
 WAITS = "besser wird es nicht"
+
+# The page of rules about the cards.
+CARDS = (
+    "Jede Karte hat zwei Zahlen in zwei",
+    "Farben. Gelb ist weiß, Rot schwarz, Blau",
+    "hat Streifen und Grün hat Punkte.",
+)

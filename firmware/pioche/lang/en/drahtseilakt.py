@@ -29,3 +29,17 @@ RULES = (
     "cancel out; the others are bad. Without",
     "any, cross out your worst round.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "The score card shows 4: 50, the highest,",
+        "takes four blue sticks, 17, the lowest,",
+        "four red ones. 26 stays between: nothing.",
+    ),
+    (
+        "A blue stick and a red one cancel out:",
+        "two red ones are left, two bad points.",
+        "The balance shows what you hold.",
+    ),
+)

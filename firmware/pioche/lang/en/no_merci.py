@@ -30,3 +30,22 @@ RULES = (
     "chip takes a point off. The fewest points",
     "win. 9 of the cards 3 to 35 are left out.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Take it: 19 points, but the 4 chips on it",
+        "are yours, too. Or pay a chip of your own",
+        "on top, and the next one must choose.",
+    ),
+    (
+        "Of a run only the lowest card counts: 24",
+        "for the three of them here. The numbers",
+        "in black are those that add up.",
+    ),
+    (
+        "At the end each chip you have left takes",
+        "a point off: 24 - 7 = 17. Without a chip",
+        "you can pay nothing, and must take.",
+    ),
+)

@@ -78,3 +78,27 @@ RULES = (
     "only a store for rows. In hand: minus.",
     "Map: black yours, 2-2-2 of 2, box: hand.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "A sequence: three or more of one suit in",
+        "a row. In each suit only the longest one",
+        "on the table scores, for its side.",
+    ),
+    (
+        "A series: equal cards of three or more",
+        "suits. It scores nothing itself, but its",
+        "cards can go on into sequences.",
+    ),
+    (
+        "0 is a joker and stands for any card in",
+        "a sequence. Who has the real card may",
+        "swap it out and use the joker again.",
+    ),
+    (
+        "The map, from the left: your sequence,",
+        "one of seat 2, your series, a card of",
+        "your hand, one that fits, the discard.",
+    ),
+)

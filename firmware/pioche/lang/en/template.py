@@ -12,3 +12,11 @@ RULES = (
     "Play one card each; the highest wins the",
     "trick and leads. The most tricks win.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "29 is the highest card here: it wins",
+        "the trick and leads to the next one.",
+    ),
+)

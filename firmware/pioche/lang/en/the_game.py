@@ -41,3 +41,22 @@ RULES = (
     "Together, get rid of 98 cards. Signals:",
     "! careful, × don't, « I can leap back.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "On a rising pile any higher card fits.",
+        "The less it leaps over, the better: 45 to",
+        "52 spends six cards nobody has laid.",
+    ),
+    (
+        "The leap: exactly 10 lower fits on a",
+        "rising pile, exactly 10 higher on a",
+        "falling one. It wins the room back.",
+    ),
+    (
+        "Numbers must not be told, but each pile",
+        "may get a sign: ! be careful here, × lay",
+        "nothing here, « I can leap back here.",
+    ),
+)

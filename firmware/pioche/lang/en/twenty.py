@@ -32,3 +32,22 @@ TALL = ("from tall", "piles")
 EMPTIES = ("clears", "a pile")
 LAST_PAIR = ("last pair", "of a rank")
 NONE_HIDDEN = ("none left", "hidden")
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "The 7 of spades and the 7 of stars go",
+        "together. There are six suits, so each",
+        "rank is there six times.",
+    ),
+    (
+        "Ranks: 0 to 12, then J C B R Q K A. The",
+        "notches at the edge count the cards of",
+        "the pile, the one on top included.",
+    ),
+    (
+        "A takes a pair at once where only one is",
+        "possible. Else it marks the first card:",
+        "go to the second one and press A again.",
+    ),
+)

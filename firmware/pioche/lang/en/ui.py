@@ -75,6 +75,10 @@ NOT_SAVED_WHY = "You can go on; free some space."
 PANEL_SILENT = "the panel does not answer. Check its cable, the BUSY line and the board chosen."
 OK = "go on"
 RULES = "Rules"
+PAGE = "page"
+KEYS = "Keys"
+# What A and B do, tapped and held, and the arrows.
+KEYS_DO = ("do, play", "hint", "back, undo", "menu", "move")
 ZERO = "zero"
 
 # Before a deal. Computer players: easy, normal, hard.

@@ -9,3 +9,12 @@ RULES = (
     "draw: play it or keep it. Fewest points",
     "left in the hand win.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "These four numbers are needed next. 6/9",
+        "fits by its blue 9; then blue needs an 8.",
+        "After a 0 a colour begins again at 10.",
+    ),
+)

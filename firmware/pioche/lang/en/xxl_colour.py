@@ -9,3 +9,12 @@ RULES = (
     "last card with both. The highest number",
     "wins all the cards. Most points win.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "5/6 leads red and green, 3/8 has both.",
+        "7/8 has only the red one: now red counts,",
+        "and the highest red number, 7, wins.",
+    ),
+)

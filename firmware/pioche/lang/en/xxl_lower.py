@@ -9,3 +9,12 @@ RULES = (
     "empty or nobody can play, cards in hand",
     "count their totals. Fewest points win.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Red 4 is less than red 5, so the card",
+        "fits. Now a red number below 4 is needed,",
+        "or a blue one below 6.",
+    ),
+)

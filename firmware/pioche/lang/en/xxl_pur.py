@@ -9,3 +9,12 @@ RULES = (
     "of each game: see Rules while it alone",
     "is played.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Six places, the first 1, the second 2 and",
+        "so on, are added up. The lowest sum",
+        "wins.",
+    ),
+)

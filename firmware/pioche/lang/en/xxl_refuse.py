@@ -9,3 +9,17 @@ RULES = (
     "fewer cards than somebody else you may",
     "pass. The points won in part 2 count.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "6/7 leads and yellow is named. All follow",
+        "with yellow if they can; the highest",
+        "yellow number, 8, wins the trick.",
+    ),
+    (
+        "In part 2 one may pass instead, while",
+        "somebody has more cards. In the end only",
+        "the points won in part 2 count.",
+    ),
+)

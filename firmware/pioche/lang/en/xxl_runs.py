@@ -9,3 +9,17 @@ RULES = (
     "or add one to it and draw. The cards laid",
     "count their totals. Most points win.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "A blue run: 3, 4, 5. Both numbers of its",
+        "cards count: 3 + 9 + 7 are 19 points.",
+        "Hand and table may be mixed.",
+    ),
+    (
+        "Besides, once a turn: swap a card of the",
+        "hand with one on the table, or put one",
+        "there and draw from the talon.",
+    ),
+)

@@ -19,3 +19,12 @@ RULES = (
     "round everybody's place is noted.",
     "The lowest sum of places wins.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "The places of the rounds add up: 1 for",
+        "the first, 2 for the second and so on.",
+        "The lowest sum wins.",
+    ),
+)

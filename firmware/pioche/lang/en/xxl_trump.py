@@ -9,3 +9,12 @@ RULES = (
     "dealer names it and leads. As many deals",
     "as players; most points win.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Blue is trump: 1/6 is a blue 6 and never",
+        "a yellow 1. It beats 7/8, which has no",
+        "blue, whatever was led.",
+    ),
+)

@@ -9,3 +9,12 @@ RULES = (
     "If none fits, draw: play it or keep it.",
     "Fewest points left in the hand win.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Green goes from 7 up to 8. It must go on",
+        "up, to 9; the card’s blue 9 is free: a",
+        "blue 8 or 10 fits as well.",
+    ),
+)

@@ -58,3 +58,10 @@ DRAWS = "one card more to choose from"
 DENIES = "the next one could use {}"
 FITS = "{} fits your hand"
 WAITS = "nothing makes it better"
+
+# The page of rules about the cards.
+CARDS = (
+    "Each card has two numbers in two colours,",
+    "the lower one above. Yellow is white, red",
+    "is black, blue has stripes, green dots.",
+)

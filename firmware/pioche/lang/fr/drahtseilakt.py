@@ -29,3 +29,17 @@ RULES = (
     "s’annulent ; le reste compte contre vous.",
     "Sans aucun : rayez votre pire manche.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "La carte tournée vaut 4 : la plus haute,",
+        "50, prend quatre bâtons bleus, la plus",
+        "basse, 17, quatre rouges. 26 : rien.",
+    ),
+    (
+        "Un bâton bleu et un rouge s’annulent :",
+        "il reste deux rouges, deux mauvais",
+        "points. Le fléau montre votre charge.",
+    ),
+)

@@ -30,3 +30,22 @@ RULES = (
     "jeton retire un point. Le moins de points",
     "gagne. 9 des cartes 3 à 35 manquent.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Prendre : 19 points, mais les 4 jetons",
+        "posés dessus sont à vous. Ou payer un",
+        "jeton : au suivant de choisir.",
+    ),
+    (
+        "D’une suite, seule la plus basse compte :",
+        "24 pour ces trois cartes. Les nombres en",
+        "noir sont ceux qui s’ajoutent.",
+    ),
+    (
+        "À la fin, chaque jeton retire un point :",
+        "24 - 7 = 17. Sans jeton on ne peut plus",
+        "payer : il faut prendre.",
+    ),
+)

@@ -74,3 +74,27 @@ RULES = (
     "Les séries servent de réserve. En main :",
     "moins. Plan : noir à vous, 2-2-2 à 2.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Une suite : trois cartes ou plus d’une",
+        "couleur qui se suivent. Seule la plus",
+        "longue de chaque couleur marque.",
+    ),
+    (
+        "Une série : des cartes égales de trois",
+        "couleurs ou plus. Elle ne marque rien,",
+        "mais ses cartes vont dans des suites.",
+    ),
+    (
+        "0 est un joker et remplace une carte dans",
+        "une suite. Qui a la vraie carte peut",
+        "l’échanger et reprendre le joker.",
+    ),
+    (
+        "Le plan, de gauche : votre suite, une du",
+        "joueur 2, votre série, une carte en main,",
+        "une qui va, la défausse.",
+    ),
+)

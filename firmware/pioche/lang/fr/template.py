@@ -12,3 +12,11 @@ RULES = (
     "Chacun joue une carte ; la plus haute",
     "gagne le pli. Le plus de plis gagne.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "29 est ici la plus haute carte : elle",
+        "gagne le pli et entame le suivant.",
+    ),
+)

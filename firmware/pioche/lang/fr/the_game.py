@@ -41,3 +41,22 @@ RULES = (
     "piochez. Ensemble, posez les 98. Signes :",
     "! attention, × pas ici, « je peux sauter.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Sur une pile qui monte, toute carte plus",
+        "haute va. Moins elle saute, mieux c’est :",
+        "de 45 à 52, six cartes sont perdues.",
+    ),
+    (
+        "Le saut : juste 10 plus bas va sur une",
+        "pile qui monte, juste 10 plus haut sur",
+        "une qui baisse. On regagne la place.",
+    ),
+    (
+        "Pas de nombres, mais un signe par pile :",
+        "! attention ici, × ne posez rien ici,",
+        "« je peux sauter en arrière ici.",
+    ),
+)

@@ -30,3 +30,22 @@ TALL = ("de piles", "hautes")
 EMPTIES = ("vide", "une pile")
 LAST_PAIR = ("dernières", "de ce rang")
 NONE_HIDDEN = ("aucune", "cachée")
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Le 7 de pique et le 7 d’étoile partent",
+        "ensemble. Il y a six couleurs, donc six",
+        "cartes de chaque rang.",
+    ),
+    (
+        "Rangs : 0 à 12, puis J C B R Q K A. Les",
+        "crans au bord comptent les cartes de la",
+        "pile, celle du dessus comprise.",
+    ),
+    (
+        "A retire la paire s’il n’y en a qu’une.",
+        "Sinon A marque la première carte : allez",
+        "sur la seconde et appuyez encore sur A.",
+    ),
+)

@@ -75,6 +75,10 @@ NOT_SAVED_WHY = "La partie continue ; faites de la place."
 PANEL_SILENT = "l’écran ne répond pas. Vérifiez son câble, la ligne BUSY et la carte choisie."
 OK = "continuer"
 RULES = "Règles"
+PAGE = "page"
+KEYS = "Touches"
+# What A and B do, tapped and held, and the arrows.
+KEYS_DO = ("faire, jouer", "indice", "retour", "menu", "aller")
 ZERO = "zéro"
 
 # Before a deal. Computer players: easy, normal, hard.

@@ -9,3 +9,12 @@ RULES = (
     "posez ou gardez. Qui garde le moins de",
     "points en main gagne.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Ces quatre nombres sont attendus. 6/9 va",
+        "par son 9 bleu ; le bleu attend ensuite",
+        "un 8. Après 0 on reprend à 10.",
+    ),
+)

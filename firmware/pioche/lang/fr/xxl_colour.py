@@ -9,3 +9,12 @@ RULES = (
     "dernière carte bicolore. Le plus haut",
     "prend le pli. Le plus de points gagne.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "5/6 entame rouge et vert, 3/8 a les deux.",
+        "7/8 n’a que le rouge : le rouge compte,",
+        "et le plus grand rouge, 7, gagne.",
+    ),
+)

@@ -9,3 +9,12 @@ RULES = (
     "une main vide ou plus rien à jouer. Qui",
     "garde le moins de points gagne.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Le 4 rouge est sous le 5 rouge : la carte",
+        "va. Il faut maintenant un rouge sous 4 ou",
+        "un bleu sous 6.",
+    ),
+)

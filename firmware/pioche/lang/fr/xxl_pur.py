@@ -9,3 +9,12 @@ RULES = (
     "de chaque jeu se lisent quand on le",
     "joue seul.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Six places, 1 pour le premier, 2 pour le",
+        "deuxième, s’additionnent. La plus petite",
+        "somme gagne.",
+    ),
+)

@@ -9,3 +9,17 @@ RULES = (
     "moins de cartes qu'un autre, on peut",
     "passer. Ses points gagnés comptent.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "6/7 entame, jaune est nommé. On fournit",
+        "du jaune si on peut ; le plus grand,",
+        "8, gagne le pli.",
+    ),
+    (
+        "En manche 2 on peut passer, tant qu’un",
+        "autre a plus de cartes. Seuls comptent",
+        "les points gagnés en manche 2.",
+    ),
+)

@@ -19,3 +19,12 @@ RULES = (
     "manche on note la place de tous.",
     "La plus petite somme gagne.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Les places des manches s’additionnent :",
+        "1 pour le premier, 2 pour le deuxième.",
+        "La plus petite somme gagne.",
+    ),
+)

@@ -9,3 +9,12 @@ RULES = (
     "choisit et entame. Autant de donnes que",
     "de joueurs ; le plus de points gagne.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Atout bleu : 1/6 est un 6 bleu, jamais un",
+        "1 jaune. Elle bat 7/8, qui n’a pas de",
+        "bleu, quelle que soit l’entame.",
+    ),
+)

@@ -9,3 +9,12 @@ RULES = (
     "Sinon piochez : posez ou gardez. Gagne",
     "qui garde le moins de points en main.",
 )
+
+# Under the pictures of ui/examples.py.
+EXAMPLES = (
+    (
+        "Le vert monte de 7 à 8. Il doit continuer",
+        "à 9 ; le 9 bleu de la carte est libre :",
+        "un bleu 8 ou 10 va aussi.",
+    ),
+)

@@ -58,3 +58,10 @@ DRAWS = "une carte de plus au choix"
 DENIES = "le suivant pourrait prendre {}"
 FITS = "{} va avec votre main"
 WAITS = "rien n'améliore la main"
+
+# The page of rules about the cards.
+CARDS = (
+    "Chaque carte a deux nombres de deux",
+    "couleurs. Le jaune est blanc, le rouge",
+    "noir, le bleu rayé, le vert à points.",
+)

@@ -1,0 +1,170 @@
+"""The pictures on the pages of rules: for each page a row of cards and signs, drawn with the games'
+own art.
+
+A row is words, one for each thing in it: n45 a card with a number, k7.4 rank 7 of suit 4 (:3 with
+notches), x1.0/6.2 an XXL card by its numbers and colours, h9.2 a number of such a card, c2 its
+colour; a capital N, K or X stresses the card. o4 chips, b3 and r3 blue and red sticks, m a mark of
+the map of Les 6 Séquences; all else is text. The words of a page are with the game's, in lang.
+"""
+
+from . import font_big, font_text, tokens
+from .canvas import INK, PAPER
+
+ROWS = {
+    "template": ("n12 N29 n3",),
+    "twenty": (
+        "k13.2 K7.0 k2.5 K7.4 k10.3",
+        "k0.1 k12.4:2 k13.3:3 k14.0:4 k19.5:6",
+        "K7.0 k7.2 k7.4",
+    ),
+    "the_game": ("↑ n45 → N52", "↑ n52 → N42", "n61 ! n34 × n68 «"),
+    "no_merci": ("n19 o4", "N24 n25 n26 N31 = 55", "N24 n25 o7 = 17"),
+    "drahtseilakt": ("r4 n17 n26 n50 b4", "b4 + r6 = r2"),
+    "six_sequences": (
+        "k5.0 k6.0 k7.0 k8.0",
+        "k9.0 k9.1 k9.4",
+        "k5.3 K0.2 k7.3",
+        "mB mC mS mH mF mR",
+    ),
+    "xxl_updown": ("x6.0/7.3 → X8.3/9.2",),
+    "xxl_lower": ("x5.1/8.0 → X4.1/6.2",),
+    "xxl_refuse": ("x6.0/7.3 c0 x5.0/7.1 X7.1/8.0", "x6.0/7.3 c0 x5.0/7.1 ×"),
+    "xxl_runs": ("x0.1/3.2 x4.2/5.3 x2.3/5.2 = 19", "x4.2/5.3 ← → x2.3/5.2"),
+    "xxl_after": ("h9.0 h8.1 h9.2 h10.3 → X6.3/9.2",),
+    "xxl_colour": ("x5.1/6.3 x3.1/8.3 X7.1/8.0 c1",),
+    "xxl_trump": ("c2 x7.1/8.0 X1.0/6.2",),
+    "xxl_pur": ("1 + 3 + 2 + 1 + 2 + 1 = 10",),
+    "xxl_solo_k": ("1 + 3 + 2 = 6",),
+}
+XXL = "x0.1/7.0 x1.2/9.3"  # the page about the cards, which comes first in all XXL games
+
+_GAP = 6
+_CARD_H = 28
+_SPACIOUS = 66  # rows so high have bigger cards
+_MARK_W = 30
+_SLIM = 33
+
+
+def rows(game):
+    """Of a game; one that is just being made begins with those of the template."""
+    return ROWS.get(game, ROWS["template"])
+
+
+def draw(c, y, h, row, letters):
+    """A row in the middle of a strip of the canvas; letters are those of ranks or of colours."""
+    big = h >= _SPACIOUS
+    words = row.split(" ")
+    widths = [_width(word, big) for word in words]
+    if big and sum(widths) + _GAP * len(words) > c.width:
+        big = False
+        widths = [_width(word, big) for word in words]
+    gap = min(_GAP, (c.width - 4 - sum(widths)) // len(words))
+    x = (c.width - sum(widths) - gap * (len(words) - 1)) // 2
+    for word, w in zip(words, widths):
+        kind = word[0].lower()
+        stressed = kind != word[0]
+        if kind in "nk":
+            _card(c, x, y + (h - _card_h(big)) // 2, w, _card_h(big), kind, word, stressed, letters)
+        elif kind in "xhc":
+            _xxl(c, x, y + h // 2, w, kind, word[1:], stressed, letters)
+        else:
+            _sign(c, x, y + h // 2, w, kind, word)
+        x += w + gap
+
+
+def _card_h(big):
+    return 44 if big else _CARD_H
+
+
+def _width(word, big):
+    kind = word[0].lower()
+    if kind in "nk":
+        return 52 if big else 42 if kind == "k" else 36
+    if kind in "xh":
+        return 46 if big and kind == "x" else _SLIM
+    if kind == "c":
+        return 24
+    if kind == "m":
+        return _MARK_W
+    if kind == "o":
+        return 11 + (len(word) - 1) * font_text.WIDTH
+    if kind in "br":
+        return 4 + len(word) * font_text.WIDTH
+    return len(word) * font_big.WIDTH
+
+
+def _card(c, x, y, w, h, kind, word, stressed, letters):
+    ink = INK
+    if stressed:
+        ink = PAPER
+        c.block(x, y, w, h)
+    c.frame(x, y, w, h)
+    word, _, notches = word[1:].partition(":")
+    if kind == "n":
+        if h > _CARD_H:
+            from . import figures
+
+            figures.draw(c, x, w, y + (h - figures.HEIGHT) // 2, word, ink)
+        else:
+            c.text_centre(font_big, x, w, y + (h - font_big.HEIGHT) // 2 + 1, word, ink)
+        return
+    rank, suit = word.split(".")
+    from . import k6t_cards
+
+    card = 20 * int(suit) + int(rank)
+    k6t_cards.face(c, x + (w - 34) // 2, y + (h - 19) // 2, card, letters, ink)
+    for i in range(int(notches or 0)):
+        c.fill_rect(x + w - 4, y + h - 5 - 4 * i, 3, 2, ink)
+
+
+def _xxl(c, x, middle, w, kind, word, stressed, letters):
+    """A card, one number of it, or a colour. The art is in memory only for these games."""
+    from ..engine import xxl
+    from . import xxl_cards
+
+    if kind == "x":
+        low, high = [int(half.split(".")[0]) for half in word.split("/")]
+        deck = [(xxl.LOW[card], xxl.HIGH[card]) for card in range(xxl.CARDS)]
+        half = 30 if w > _SLIM else 16
+        h = xxl_cards.face_h(half)
+        y = middle - h // 2 - 2
+        xxl_cards.face(c, x, y, w, half, deck.index((low, high)), letters)
+        if stressed:
+            c.fill_rect(x, y + h + 1, w, 3, INK)
+    elif kind == "h":
+        number, colour = word.split(".")
+        xxl_cards.half(c, x + 1, middle - 9, w - 2, 18, int(number), int(colour), letters)
+        c.frame(x, middle - 10, w, 20)
+    else:
+        xxl_cards.chip(c, x + 1, middle - 8, w - 2, 16, int(word), letters)
+        c.frame(x, middle - 9, w, 18)
+
+
+def _sign(c, x, middle, w, kind, word):
+    if kind == "o":
+        c.picture(tokens.CHIP, x, middle - 5)
+        c.text(font_text, x + 11, middle - 7, word[1:])
+    elif kind in "br":
+        tokens.draw_sticks(c, x, middle - 7, word.upper(), kind == "b")
+    elif kind == "m":
+        _mark(c, x, middle, word[1])
+    else:
+        c.text(font_big, x, middle - font_big.HEIGHT // 2, word)
+
+
+def _mark(c, x, middle, mark):
+    """B a bar, C a chain, S a series, H a card in hand, F one that fits, R the top discard."""
+    if mark == "B":
+        for i in range(3):
+            c.fill_rect(x + 10 * i, middle - 5, 9, 11, INK)
+    elif mark == "C":
+        c.text(font_text, x, middle - 6, "2-2")
+    elif mark == "S":
+        c.fill_rect(x + 11, middle - 4, 8, 2, INK)
+        c.fill_rect(x + 11, middle + 2, 8, 2, INK)
+    elif mark == "H":
+        c.rect(x + 11, middle - 4, 8, 8, INK)
+    elif mark == "F":
+        c.fill_rect(x + 11, middle - 4, 8, 8, INK)
+    else:
+        c.picture(tokens.RING, x + 12, middle - 3)
