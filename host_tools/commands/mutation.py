@@ -16,7 +16,8 @@ def add_arguments(parser):
     parser.add_argument(
         "--only",
         choices=plan.STAGES,
-        help="one stage: for what lived through all, when tests of that stage were added since",
+        help="one stage, and nothing that is explained: for what lived through all, when tests of"
+        " that stage were added since",
     )
     parser.add_argument("--seed", type=int, default=0, help="of that choice (default: 0)")
 

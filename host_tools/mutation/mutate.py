@@ -23,8 +23,11 @@ def mutate(names, jobs, sample=None, seed=0, only=plan.STAGES):
     results = record.Results()
     tests = record.tests_of(trial.COPY)
     became = {}
+    known_reasons = record.read_reasons()
     for module in chosen:
         noticed = results.of(module, texts[module], tests)
+        if only != plan.STAGES:  # what is explained need not be tried again
+            noticed.update({key: "" for of, key in known_reasons if of == module})
         todo = [mutant for mutant in wanted[module] if mutant.key not in noticed]
         if todo:
             what = plan.plan(trial.COPY, module, registry.names(), only)

@@ -146,6 +146,7 @@ def test_constants():
     """Id, seats and options as the registry and the identity of a game know them."""
     assert (game.ID, game.NAME, game.SEATS, game.UNDO) == (5, "six_sequences", (2, 4), UNDO_TURN)
     assert dict(game.OPTIONS) == {"rounds": tuple(range(1, 10)), "teams": (0, 1)}
+    assert game.VERSION == 1 and game.SECRET_SCORES
 
 
 def test_teams_are_for_four():

@@ -74,6 +74,18 @@ def test_nobody_has_drawn_when_a_turn_begins_with_a_question():
     assert game.phase(s) == game.DRAW and game.drawn(s) == at.NO_CARD
 
 
+def test_what_an_ended_round_is_remembered_by():
+    """Who dominated each suit with what, and what it paid, as the table shows it at the end."""
+    s = dealt(11, 2)
+    while game.phase(s) != game.FINISHED:
+        play(s, legal(s)[-1])
+    found = [game.dominant(s, suit) for suit in range(6)]
+    assert [game.ended_dominant(s, suit) for suit in range(6)] == found
+    paid = [game.suit_points(s, suit, found[suit] >> 10) for suit in range(6)]
+    assert [game.ended_points(s, suit) for suit in range(6)] == paid
+    assert len({one & 255 for one in found}) > 2 and len(set(paid)) > 2
+
+
 # --- who is asked
 
 
@@ -146,13 +158,15 @@ def hidden_jokers():
 def test_any_card_but_a_joker_may_be_the_one_to_discard(tries, monkeypatch):
     """Dealt blindly or on purpose: each of the five comes up, none much more than another."""
     monkeypatch.setattr(game, "_TRIES", tries)
-    met = {}
+    met, with_joker = {}, 0
     for o in redeals(hidden_jokers(), 1, 300):
         cards = [c for c in game.hand(o, 0) if c % 20]
         assert cards and len(game.hand(o, 0)) == 2
+        with_joker += len(cards) == 1
         for c in cards:
             met[c] = met.get(c, 0) + 1
     assert len(met) == 5 and max(met.values()) < 2 * min(met.values())
+    assert 150 < with_joker < 270  # of 40 hands that can discard 30 hold a joker
 
 
 @pytest.mark.parametrize("tries", [0, 12])

@@ -650,6 +650,7 @@ def test_identities_are_never_reused():
         (6, "xxl_updown"),
     ]
     assert all((g.SEATS, g.OPTIONS, g.VERSION, g.UNDO) == ((2, 6), (), 1, 1) for g in GAMES)
+    assert all(g.SECRET_SCORES for g in GAMES)
     assert all(g.SIZE <= 400 for g in GAMES)
 
 
