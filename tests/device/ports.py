@@ -18,7 +18,7 @@ BOOT_S = 60  # generous: a slow machine, or the emulator without its fast core
 def be_patient(patch):
     """The emulated Pico may be slower than a real one, many times on a busy computer."""
     patch.setattr(line, "CONNECT_S", (1, 3, 10, 60))
-    patch.setattr(line, "ANSWER_S", 60)
+    patch.setattr(line, "ANSWER_S", 120)
     for name in ("START_S", "HELLO_S", "ANSWER_S"):
         patch.setattr(remote, name, 40)
     for name in ("DRIVE_S", "BOOT_S"):
