@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 JOBS ?= 2
 
-.PHONY: help play test soak mutation lint format golden screens transcript deploy bench emulator newgame clean
+.PHONY: help play test soak mutation lint format golden screens transcript flash deploy bench emulator newgame clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
@@ -45,6 +45,9 @@ golden: $(READY) ## write the golden transcripts and pictures anew: look at the 
 
 screens: $(READY) ## a gallery of every screen in every language, in build/screens
 	@$(PY) -m host_tools screens
+
+flash: $(READY) ## from a bare Pico (hold BOOTSEL while plugging in) to the first game
+	@$(PY) -m host_tools flash $(ARGS)
 
 deploy: $(READY) ## copy Pioche to a Pico on USB: only what changed, never the saves
 	@$(PY) -m host_tools deploy $(ARGS)
