@@ -273,6 +273,60 @@ def keys():
     yield from presses.figures()
 
 
+def power():
+    """How long a battery lasts: times measured here, with currents that others have published, for
+    a day of 200 moves in 45 minutes; the rest of the day it sleeps, or is off where there is a
+    latch. (A Pico W cannot see a cable, and so takes no naps.)"""
+    from . import energy
+    from .build import BOARDS, boards
+    from .emulator.boards import MODELS
+
+    for what, (mw, source) in energy.POWER.items():
+        yield f"{what}, published", f"{mw} mW: {source}"
+    times = energy.measure(saves_in_play())
+    for name, ms in vars(times).items():
+        yield f"{name.replace('_', ', ')}, measured", f"{ms:.1f} ms"
+    for board in boards():
+        facts = {}
+        exec((BOARDS / board / "board.py").read_text(), facts)
+        busy = MODELS[facts["PANEL"]].BUSY_MS
+        for radio in (False, True) if facts["HOLD"] is None else (False,):
+            playing = energy.play_mw(times, busy["full"], busy["partial"], not radio)
+            day = energy.day_joules(times, playing, facts["HOLD"] is not None)
+            lasts = [
+                f"{battery}: {joules / playing / 3.6:.0f} h of play, {joules / day:.0f} days"
+                for battery, joules in energy.BATTERIES.items()
+            ]
+            yield board + (" on a Pico W" if radio else ""), "; ".join(lasts)
+
+
+def wear():
+    """Flash operations for a move, and how long the flash lasts at 500 moves a day."""
+    from . import energy
+
+    pages, sectors, free = energy.wear(saves_in_play())
+    yield "pages written for a move", f"{pages:.1f}"
+    yield "sectors erased for a move", f"{sectors:.2f}"
+    yield "sectors that take turns", f"{free}"
+    yield "the flash lasts", f"{energy.years(sectors, free):.0f} years"
+
+
+def saves_in_play():
+    """What a gadget with a deal of 20/20 on its glass has saved."""
+    import tempfile
+    from pathlib import Path
+
+    from .hand import Hand
+
+    with tempfile.TemporaryDirectory() as folder:
+        hand = Hand(folder)
+        hand.keys("a")
+        hand.app.deal(7, b"\0")
+        hand.app.redraw()
+        hand.wait()
+        return {path.name: path.read_bytes() for path in Path(folder).iterdir()}
+
+
 ALL = {
     "size": sizes,
     "boot": boot,
@@ -283,4 +337,6 @@ ALL = {
     "fullest": fullest,
     "bots": players,
     "presses": keys,
+    "power": power,
+    "wear": wear,
 }

@@ -34,6 +34,7 @@ CUT_MOVES = 24  # moves of one whole game, each cut at every flash operation
 # and the update by files that begins at which operation and goes on in leaps.
 CUT_ACTS = {"finish": (1, 12), "change": (1, 7), "keep": (1, 10), "update": (1, 12)}
 UPDATE_LEAP = 12
+BATTERY_RUNS, BATTERY_HOURS, BATTERY_PRESSES = 4, 48, 60  # presses in a session
 
 
 def tasks():
@@ -59,6 +60,8 @@ def tasks():
     for kind, (first, last) in CUT_ACTS.items():
         for which in range(first, last + 1):
             yield f"cut {kind} {which}"
+    for which in range(BATTERY_RUNS):
+        yield f"battery {which}"
 
 
 def run(task):
@@ -197,7 +200,15 @@ def thinks(name, level, chunk):
     return f"{len(found)} decisions at {seats} seats in time"
 
 
+def battery(which):
+    """Two days on battery with some games a day: no press lost, no hang; the power report."""
+    from . import battery_days
+
+    return battery_days.run(BATTERY_HOURS, BATTERY_PRESSES, int(which))
+
+
 KINDS = {
+    "battery": battery,
     "contract": contract,
     "fullest": fullest,
     "monkey": monkey,

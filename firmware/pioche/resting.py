@@ -41,6 +41,7 @@ class Resting:
             self.buttons.swallow = True
             return
         self.asleep = self._empty = False
+        self._measured = None  # the ticks may have run backwards since
         self._last_press = self.gadget.ms()
         self._stale = True
         modules.forget("ui", ("asleep",))

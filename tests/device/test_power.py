@@ -3,6 +3,7 @@ way to sleep and back is in test_panels.py.)"""
 
 import random
 
+from host_tools import battery_days
 from host_tools.build import device_files
 from host_tools.emulator.ssd1680 import SSD1680
 from host_tools.pico_hand import PicoHand
@@ -61,6 +62,14 @@ def test_fed_by_a_cable_it_never_sleeps_lightly():
     slices = pico.pico.light_sleep.slices
     pico.pico.run_ms(AWAKE_MS + 2000)
     assert pico.panel.asleep and pico.pico.light_sleep.slices == slices
+
+
+def test_a_day_on_battery_loses_no_press():
+    """Two sessions and two long sleeps, beside the simulator: the same pictures, no hang. `make
+    soak` plays for days."""
+    machine.image("pico")
+    report = battery_days.run(12, 6, seed=3)
+    assert report.startswith("12 hours") and "2 wakes" in report
 
 
 # --- hangs
