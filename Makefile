@@ -6,10 +6,10 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 JOBS ?= 2
 
-.PHONY: help play test soak mutation lint format golden screens transcript flash deploy bench emulator newgame clean
+.PHONY: help play test soak mutation lint format golden screens transcript flash deploy uf2 bench emulator newgame clean
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
+	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
 	    while IFS='|' read -r name what; do printf '  %-10s %s\n' "$$name" "$$what"; done
 
 # The virtual environment, made anew when the pinned list changes.
@@ -51,6 +51,9 @@ flash: $(READY) ## from a bare Pico (hold BOOTSEL while plugging in) to the firs
 
 deploy: $(READY) ## copy Pioche to a Pico on USB: only what changed, never the saves
 	@$(PY) -m host_tools deploy $(ARGS)
+
+uf2: $(READY) ## one file to drop on a Pico, in build/: firmware and Pioche; ARGS="--board NAME"
+	@$(PY) -m host_tools uf2 $(ARGS)
 
 bench: $(READY) ## heap and times on the emulated Pico
 	@$(PY) -m host_tools bench $(ARGS)

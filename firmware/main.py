@@ -1,5 +1,9 @@
 """Switching on: the one big buffer first, while memory is whole; then the gadget; then the app."""
 
+import sys
+
+sys.path.insert(0, ".frozen")  # where Pioche is in the firmware, older files on the Pico are not it
+
 import board
 
 picture = bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))

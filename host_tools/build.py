@@ -33,10 +33,14 @@ def boards():
     return sorted(p.parent.name for p in BOARDS.glob("*/board.py"))
 
 
-def device_files(board=DEFAULT_BOARD, developer=False):
-    """Every file of Pioche on a device, by its path there."""
+def check_board(board):
     if board not in boards():
         raise ToolError(f"there is no board '{board}'; there are: {', '.join(boards())}")
+
+
+def device_files(board=DEFAULT_BOARD, developer=False):
+    """Every file of Pioche on a device, by its path there."""
+    check_board(board)
     files = {"/main.py": (FIRMWARE / "main.py").read_bytes()}
     files["/board.mpy"] = compiled(BOARDS / board / "board.py", "board.py")
     left_out = () if developer else for_developers()

@@ -1,9 +1,12 @@
-"""Get what the emulated Pico needs: MicroPython images and the fast core, into the cache."""
+"""Get what the emulated Pico needs, into the cache: MicroPython images, the firmware with Pioche in
+it, and the fast core."""
 
 import subprocess
 import sys
 
+from host_tools import frozen
 from host_tools.emulator import core, images
+from host_tools.errors import ToolError
 
 
 def add_arguments(parser) -> None:
@@ -22,8 +25,17 @@ def run(args) -> int:
     for name, path in found.items():
         print(f"{name:7} {path}")
     if not args.where:
+        print(f"frozen  {_frozen()}")
         print(f"core    {_core()}")
     return 0
+
+
+def _frozen():
+    """Without it the tests of ready-made firmware have nothing to look at; all else works."""
+    try:
+        return f"{len(frozen.firmware()) // 1024} KB"
+    except ToolError as problem:
+        return f"none ({problem})"
 
 
 def _core() -> str:

@@ -1,6 +1,9 @@
 #!/usr/bin/env bash
 # Builds MicroPython images from Debian's source packages alone, and nothing else from the network.
-# usage: build_images.sh FOLDER pico|unix32 ...      (Debian 12 or newer, root; see images.py)
+# usage: build_images.sh FOLDER kit|pico|unix32 ...      (Debian 12 or newer, root; see images.py)
+#
+# The kit is the sources and the cross compiler: all images are built from it, and it stays in the
+# folder for firmware with Pioche frozen in, which is built anew whenever Pioche changes.
 #
 # The sources come from newer Debian releases through a package state of their own: what the
 # system itself installs is not touched, except for the compilers of today's release.
@@ -9,6 +12,7 @@ set -euo pipefail
 out=$(mkdir -p "$1" && cd "$1" && pwd)
 shift
 work=$out/.build
+kit=$out/kit
 logs=$out/logs
 rm -rf "$work" # of an interrupted build
 mkdir -p "$work/sources" "$logs"
@@ -35,10 +39,9 @@ pico_sdk_deb="507a3ca37636641bc90239d7c04dc9dc28c5008087a8162102ea94d2273153d3"
 tinyusb_deb="01ce2c645df68f14a8a7dcfc8fb355713152543757955820479a87949a61154e"
 
 install_compilers() {
-  local packages=(make python3 gcc g++ libc6-dev xz-utils bzip2)
+  local packages=(make python3 gcc g++ libc6-dev xz-utils bzip2 cmake ninja-build
+    gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib)
   wants unix32 && packages+=(gcc-multilib)
-  wants pico && packages+=(cmake ninja-build gcc-arm-none-eabi libnewlib-arm-none-eabi
-    libstdc++-arm-none-eabi-newlib)
   dpkg -s "${packages[@]}" >/dev/null 2>&1 && return
   say "installing compilers"
   quietly apt-update apt-get update -q
@@ -82,7 +85,7 @@ pinned() { # checksums, files ...
   return 1
 }
 
-fetch_source() { # package, checksums, releases to look in ...: unpacks it to $work/<package>
+fetch_source() { # package, checksums, releases to look in ...: unpacks it to $work/kit/<package>
   local package=$1 checksums=$2 release archive
   shift 2
   for release in "$@"; do
@@ -91,46 +94,53 @@ fetch_source() { # package, checksums, releases to look in ...: unpacks it to $w
     newer_apt source --download-only "$package/$release" >"$logs/source-$package.log" 2>&1 ||
       continue
     archive=$(pinned "$checksums" "$package"_*.orig.tar.*) || continue
-    mkdir -p "$work/$package"
-    tar xf "$archive" --strip-components=1 -C "$work/$package"
+    mkdir -p "$work/kit/$package"
+    tar xf "$archive" --strip-components=1 -C "$work/kit/$package" --exclude="*/tests/*"
     return
   done
   die "no pinned source of $package in Debian's $* (see $logs/source-$package.log)"
 }
 
-fetch_library() { # package, checksum: unpacks it to $work/unpacked
+fetch_library() { # its name, checksum of its package of sources: unpacks it to $work/kit/<name>
   cd "$work/sources"
-  quietly "download-$1" newer_apt download "$1/trixie"
-  pinned "$2" "$1"_*.deb >/dev/null || die "$1 is not the pinned package any more"
-  dpkg-deb -x "$1"_*.deb "$work/unpacked"
+  quietly "download-$1" newer_apt download "$1-source/trixie"
+  pinned "$2" "$1"-source_*.deb >/dev/null || die "$1 is not the pinned package any more"
+  dpkg-deb -x "$1"-source_*.deb "$work/unpacked"
+  mv "$work/unpacked/usr/src/$1" "$work/kit/$1"
 }
 
 fetch_all() {
   prepare_apt
   say "fetching sources"
   fetch_source micropython "$micropython_orig" sid
-  touch_missing_submodules
-  wants pico || return 0
   fetch_source mbedtls "$mbedtls_orig" sid trixie
-  fetch_library pico-sdk-source "$pico_sdk_deb"
-  fetch_library tinyusb-source "$tinyusb_deb"
-  local lib=$work/micropython/lib
-  rm -rf "$lib"/{pico-sdk,tinyusb,mbedtls}
-  ln -s "$work/unpacked/usr/src/pico-sdk" "$lib/pico-sdk"
-  ln -s "$work/unpacked/usr/src/tinyusb" "$lib/tinyusb"
-  ln -s "$work/mbedtls" "$lib/mbedtls"
+  fetch_library pico-sdk "$pico_sdk_deb"
+  fetch_library tinyusb "$tinyusb_deb"
+  local library lib=$work/kit/micropython/lib
+  for library in mbedtls pico-sdk tinyusb; do
+    rm -rf "${lib:?}/$library"
+    ln -s "../../$library" "$lib/$library"
+  done
+  touch_missing_submodules
 }
 
 # Debian leaves this submodule out; the build only looks whether it is there.
 touch_missing_submodules() {
-  mkdir -p "$work/micropython/lib/micropython-lib"
-  touch "$work/micropython/lib/micropython-lib/README.md"
+  mkdir -p "$work/kit/micropython/lib/micropython-lib"
+  touch "$work/kit/micropython/lib/micropython-lib/README.md"
+}
+
+make_kit() { # whole or not at all
+  fetch_all
+  say "building the cross compiler"
+  quietly mpy-cross make -C "$work/kit/micropython/mpy-cross" -j"$(nproc)"
+  mv "$work/kit" "$kit"
 }
 
 build_unix32() {
   say "building the 32-bit unix port"
   echo 'include("$(MPY_DIR)/extmod/asyncio")' >"$work/unix.py"
-  quietly unix32 make -C "$work/micropython/ports/unix" -j"$(nproc)" BUILD="$work/unix32" \
+  quietly unix32 make -C "$kit/micropython/ports/unix" -j"$(nproc)" BUILD="$work/unix32" \
     VARIANT=standard MICROPY_FORCE_32BIT=1 MICROPY_STANDALONE=1 MICROPY_PY_FFI=0 \
     MICROPY_PY_SSL=0 MICROPY_PY_BTREE=0 FROZEN_MANIFEST="$work/unix.py"
   "$work/unix32/micropython" -c 'import sys; assert sys.maxsize == 2**31 - 1'
@@ -138,7 +148,7 @@ build_unix32() {
 }
 
 build_pico() {
-  local port=$work/micropython/ports/rp2
+  local port=$kit/micropython/ports/rp2
   say "building the Pico firmware"
   printf 'freeze("$(PORT_DIR)/modules")\ninclude("$(MPY_DIR)/extmod/asyncio")\n' >"$work/pico.py"
   quietly pico-cmake cmake -S "$port" -B "$work/pico" -G Ninja -DMICROPY_BOARD=RPI_PICO \
@@ -147,15 +157,13 @@ build_pico() {
   quietly pico-ninja ninja -C "$work/pico"
   arm-none-eabi-objcopy -O binary "$work/pico/firmware.elf" "$work/firmware.bin"
   # The port's own tool; picotool, which the SDK would use, is not in Debian 12.
-  quietly pico-uf2 python3 "$work/micropython/tools/uf2conv.py" --convert --family 0xe48bff56 \
+  quietly pico-uf2 python3 "$kit/micropython/tools/uf2conv.py" --convert --family 0xe48bff56 \
     --base 0x10000000 --output "$work/firmware.uf2" "$work/firmware.bin"
   mv "$work/firmware.uf2" "$out/RPI_PICO.uf2"
 }
 
 install_compilers
-fetch_all
-say "building the cross compiler"
-quietly mpy-cross make -C "$work/micropython/mpy-cross" -j"$(nproc)"
+[[ -d $kit ]] || make_kit
 wants unix32 && build_unix32
 wants pico && build_pico
 rm -rf "$work"

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from littlefs import LittleFS, UserContext
 
+RP2040 = 0xE48BFF56  # the family in a UF2: a Pico takes no other
 FLASH_START = 0x10000000
 FLASH_SIZE = 2 << 20
 SECTOR = 4096
@@ -16,6 +17,8 @@ PAGE = 256
 
 _UF2_BLOCK = 512
 _UF2_MAGIC = 0x0A324655, 0x9E5D5157
+_UF2_END = 0x0AB16F30
+_UF2_HAS_FAMILY = 0x2000
 _INFO_START, _INFO_END = 0x7188EBF2, 0xE71AA390
 _INFO_HEADER_WITHIN = 0x200
 _INFO_BLOCK_DEVICE = 7
@@ -38,6 +41,13 @@ class Region:
 def flash_of_uf2(uf2: bytes) -> bytes:
     """The whole flash chip after this UF2 was dropped on an erased one."""
     flash = bytearray(b"\xff" * FLASH_SIZE)
+    for offset, data in pieces_of_uf2(uf2):
+        flash[offset : offset + len(data)] = data
+    return bytes(flash)
+
+
+def pieces_of_uf2(uf2: bytes):
+    """(offset in the flash, bytes) of each block of the file."""
     for at in range(0, len(uf2), _UF2_BLOCK):
         block = uf2[at : at + _UF2_BLOCK]
         if len(block) < _UF2_BLOCK or struct.unpack_from("<2I", block) != _UF2_MAGIC:
@@ -46,8 +56,36 @@ def flash_of_uf2(uf2: bytes) -> bytes:
         offset = address - FLASH_START
         if not 0 <= offset <= FLASH_SIZE - size:
             raise BadImage(f"The UF2 writes to {address:#x}, outside the 2 MB flash of a Pico.")
-        flash[offset : offset + size] = block[32 : 32 + size]
-    return bytes(flash)
+        yield offset, block[32 : 32 + size]
+
+
+def uf2_of(parts: dict[int, bytes]) -> bytes:
+    """A UF2 for a Pico that lays these bytes at these offsets of the flash, and leaves the rest of
+    it as it is. Offsets and ends are on whole sectors: a Pico erases no less, and its boot ROM
+    miswrites files with other gaps (erratum RP2040-E14)."""
+    pages = []
+    for offset, data in sorted(parts.items()):
+        data += b"\xff" * (-len(data) % SECTOR)
+        if offset % SECTOR or offset + len(data) > FLASH_SIZE:
+            raise BadImage(f"{len(data)} bytes at {offset:#x} are no whole sectors of the flash.")
+        pages += [(offset + at, data[at : at + PAGE]) for at in range(0, len(data), PAGE)]
+    return b"".join(_uf2_block(*page, i, len(pages)) for i, page in enumerate(pages))
+
+
+def _uf2_block(offset: int, page: bytes, number: int, total: int) -> bytes:
+    place = (_UF2_HAS_FAMILY, FLASH_START + offset, len(page), number, total, RP2040)
+    block = struct.pack("<8I", *_UF2_MAGIC, *place) + page
+    return block.ljust(_UF2_BLOCK - 4, b"\0") + struct.pack("<I", _UF2_END)
+
+
+def firmware_of(uf2: bytes) -> bytes:
+    """The firmware in a UF2 that has no more in it, as it lies in the flash; BadImage if that
+    reaches into its own file system."""
+    flash = flash_of_uf2(uf2)
+    firmware = flash.rstrip(b"\xff")
+    if len(firmware) > file_region(flash).start:
+        raise BadImage("There is more than a firmware in this UF2, or it has grown too large.")
+    return firmware
 
 
 def file_region(flash: bytes) -> Region:

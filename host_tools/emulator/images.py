@@ -2,6 +2,8 @@
 
 pico    RPI_PICO.uf2, the firmware of a Raspberry Pi Pico
 unix32  the unix port built for 32 bit: a Pico's heap and small ints at native speed
+
+And the kit, a folder of sources and tools, from which firmware with Pioche in it is built.
 """
 
 import os
@@ -30,6 +32,16 @@ class MissingImage(Exception):
 
 def folder() -> Path:
     return cache.folder() / f"micropython-{MICROPYTHON}"
+
+
+def kit() -> Path:
+    """The folder with MicroPython's source, its libraries' and the cross compiler, got now where it
+    is missing; the C compiler for the Pico comes with it, from Debian."""
+    path = folder() / "kit"
+    with cache.lock("images"):
+        if not path.is_dir():
+            _build(["kit"])
+    return path
 
 
 def find(name: str) -> Path:
@@ -115,8 +127,10 @@ def _build(missing: list[str]) -> None:
 
 
 def _check_can_build(missing: list[str]) -> None:
-    by_hand = " and ".join(f"{IMAGES[name][0]} (a {IMAGES[name][1]})" for name in missing)
-    instead = f"; build the images elsewhere and let {by_hand} name them."
+    by_hand = [f"{IMAGES[name][0]} (a {IMAGES[name][1]})" for name in missing if name in IMAGES]
+    instead = "."
+    if by_hand:
+        instead = f"; build the images elsewhere and let {' and '.join(by_hand)} name them."
     if not Path("/etc/debian_version").exists():
         raise MissingImage(f"MicroPython is built from Debian's source packages only{instead}")
     if os.geteuid() != 0:

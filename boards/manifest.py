@@ -1,0 +1,25 @@
+"""Freezes Pioche and the data of one board into a MicroPython firmware of your own.
+
+In your manifest:   include("/path/to/pioche/boards/manifest.py", board="badger2040")
+For other folders:  PIOCHE_BOARD=badger2040 in the environment while you build.
+"""
+
+import os
+
+BOARD = options.board or os.environ.get("PIOCHE_BOARD") or "pico_epaper_2in9"
+PACKAGE = "../firmware/pioche"
+OPTIMISE = 2  # asserts off, line numbers kept for error.txt: as in the .mpy files
+LEFT_OUT = ("transcript" + os.sep, "template.py")  # for developers
+
+
+def modules():
+    """The package's files, from its folder, in an order that does not depend on the disk."""
+    paths = []
+    for folder, _, names in os.walk(PACKAGE):
+        paths += [os.path.relpath(os.path.join(folder, name), PACKAGE) for name in names]
+    return sorted(p for p in paths if p.endswith(".py") and not any(x in p for x in LEFT_OUT))
+
+
+package("pioche", modules(), base_path="../firmware", opt=OPTIMISE)
+module("main.py", base_path="../firmware", opt=OPTIMISE)
+module("board.py", base_path=BOARD, opt=OPTIMISE)

@@ -1,0 +1,51 @@
+"""Make ONE file to drop on a Pico: firmware, Pioche and your board's data. Saves on the Pico stay.
+
+Hold BOOTSEL while you plug the Pico in, and copy the file to the drive that appears. Files that
+erase what is on the Pico have ERASES-SAVES in their name, and are made only when asked for.
+"""
+
+import hashlib
+from pathlib import Path
+
+from host_tools import build
+from host_tools.firmware_path import ROOT
+
+
+def add_arguments(parser):
+    parser.add_argument(
+        "--board",
+        default=build.DEFAULT_BOARD,
+        help="the folder in boards/ that describes the gadget, or 'all' (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--fresh", action="store_true", help="with an empty file system: erases all saves"
+    )
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help="plain MicroPython with Pioche as .mpy files: erases all saves",
+    )
+    parser.add_argument(
+        "--to", type=Path, default=ROOT / "build", help="the folder (default: build/)"
+    )
+
+
+def run(args):
+    from host_tools import uf2  # the emulator's parts are not needed to show the help
+
+    boards = build.boards() if args.board == "all" else [args.board]
+    for board in boards:
+        data = uf2.image(board, args.fresh, args.plain)
+        path = args.to / uf2.name(board, args.fresh, args.plain)
+        write(path, data)
+        print(f"{path}  {len(data) // 1024} KB, SHA-256 {hashlib.sha256(data).hexdigest()}")
+        print("  " + ("ERASES the saves on the Pico" if uf2.erases_saves(data) else "saves stay"))
+    return 0
+
+
+def write(path, data):
+    """Whole or not at all: half a UF2 would be half a firmware."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(data)
+    part.replace(path)
