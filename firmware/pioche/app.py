@@ -71,6 +71,7 @@ class App(Seating, Keeping, Resting):
 
     def _start(self):
         self._stack = [home.Home(self)]
+        modules.keep()
         name = self.settings.playing
         again = self.gadget.hung and self._has_hung(name)
         if again:
@@ -330,8 +331,7 @@ class App(Seating, Keeping, Resting):
     def end_session(self):
         """The memory of the game before, with all its modules, is for the next one."""
         self.session = None
-        for folder in ("games", "views", "bots"):
-            modules.forget(folder)
+        modules.forget_guests()
         lang.forget("ui")
         gc.collect()
 

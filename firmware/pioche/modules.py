@@ -7,6 +7,7 @@ CPython keeps what it has once imported, as it has the memory, and as tests hold
 import sys
 
 _LETS_GO = sys.implementation.name == "micropython"
+_lasting = ()  # what is always in memory
 
 
 def load(folder, name):
@@ -14,15 +15,31 @@ def load(folder, name):
     return __import__(f"pioche.{folder}.{name}", None, None, [name])
 
 
-def forget(folder, names=None):
-    """Let go of these modules of a folder, or of all."""
-    if not _LETS_GO:
-        return
-    package = sys.modules.get("pioche." + folder)
-    start = f"pioche.{folder}."
+def forget(folder, names):
+    """Let go of these modules of a folder."""
+    for name in names:
+        _forget(f"pioche.{folder}.{name}")
+
+
+def keep():
+    """The modules that are in memory now are those that stay there."""
+    global _lasting
+    _lasting = tuple(sys.modules)
+
+
+def forget_guests():
+    """Let go of all that came later: a game comes with more than its own modules."""
     for path in list(sys.modules):
-        name = path[len(start) :]
-        if path.startswith(start) and (names is None or name in names):
-            del sys.modules[path]
-            if hasattr(package, name):
-                delattr(package, name)
+        # The texts have their own way of going.
+        if path not in _lasting and not path.startswith("pioche.lang."):
+            _forget(path)
+
+
+def _forget(path):
+    if not _LETS_GO or path not in sys.modules:
+        return
+    del sys.modules[path]
+    folder, _, name = path.rpartition(".")
+    package = sys.modules.get(folder)
+    if hasattr(package, name):
+        delattr(package, name)

@@ -21,11 +21,15 @@ def load(code):
 
 def forget(kept=None):
     """Let go of all texts but these; those that are asked for again come back."""
-    folder = sys.modules.get(_path("")[:-1])
-    for name in list(_loaded):
-        if name != kept:
-            del sys.modules[_path(name)], _loaded[name]
-            delattr(folder, name)  # the folder's package holds it too
+    start = _path("")
+    folder = sys.modules.get(start[:-1])
+    for path in list(sys.modules):  # with those that others are made of
+        name = path[len(start) :]
+        if path.startswith(start) and name != kept:
+            del sys.modules[path]
+            _loaded.pop(name, None)
+            if hasattr(folder, name):  # the package holds it too
+                delattr(folder, name)
 
 
 def of(name):
