@@ -30,7 +30,7 @@ STEPS_TO_REST = 20_000
 PEOPLE = ["Ada", "Bo", "Cleo"]
 PAGES = (
     ("menu", "Menu"),
-    ("menu", "Rules"),
+    ("rules", "Rules"),
     ("scores", "Statistics"),
     ("scores", "AllStatistics"),
     ("records", "Records"),

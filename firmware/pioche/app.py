@@ -294,7 +294,7 @@ class App(Seating, Keeping, Resting):
         if isinstance(self._stack[-1], (screens.Play, home.Home)):
             modules.forget("ui", _PAGES)
             modules.forget("store", ("stats", "records"))
-            modules.forget("solvers")
+            modules.forget("solvers", registry.SOLVED)
 
     def games(self):
         """Names of the games on the home screen; developers see the hidden ones too."""
