@@ -7,8 +7,11 @@ writing. Several moves in a row, so that the cuts fall on different states of th
 """
 
 import pytest
+from littlefs import LittleFSError
 
+from host_tools.build import device_files
 from host_tools.emulator.flash import AFTER, MODES, TORN, FlashModel, PowerCut
+from host_tools.emulator.flash_layout import SECTOR, file_region, flash_of_uf2, pack_files
 from host_tools.emulator.pico import Pico, fork_call
 from host_tools.pico_hand import PicoHand
 from tests.device import cutting, support
@@ -93,6 +96,37 @@ def test_a_cut_in_other_acts_loses_nothing(act, nth, mode, side):
     scenario = act()
     flash = cutting.cut(scenario.pico(), scenario.act, nth, mode)
     assert cutting.judge(scenario, flash, "the cut") == side
+
+
+def test_a_full_flash_loses_nothing():
+    """Not a block is free when a game ends: it is saved, or that is told. With room again, and
+    switched on anew, the game has ended and has counted once."""
+    image("pico")
+    scenario = cutting.Finish(1)
+    files = device_files() | {"/saves/" + n: d for n, d in cutting.near_the_end(1).items()}
+    files["/filler"] = bytes(filler_size(files))
+
+    def go():
+        pico = PicoHand(files=files).wait()
+        scenario.act(pico)
+        pico.pico.exec("import os; os.remove('/filler')")
+        return pico.pico.flash_image().hex()
+
+    assert scenario.judge(bytes.fromhex(fork_call(go))) in ("before", "after")
+
+
+def filler_size(files):
+    """Bytes of a file that takes all the room these files leave."""
+    size = file_region(flash_of_uf2(image("pico").read_bytes())).size
+    fits, not_any_more = 0, size // SECTOR
+    while not_any_more - fits > 1:
+        middle = (fits + not_any_more) // 2
+        try:
+            pack_files(files | {"/filler": bytes(middle * SECTOR)}, size)
+            fits = middle
+        except LittleFSError:
+            not_any_more = middle
+    return fits * SECTOR
 
 
 def test_the_cut_is_real():
