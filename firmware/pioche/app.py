@@ -25,6 +25,7 @@ from .ui.keys import REDRAW
 VERSION = "0.1.0"
 
 PANEL_SLEEP_MS = 10_000  # after the last press the panel is powered down; the next press acts
+PATIENCE_MS = 1500  # a computer that thinks for longer says so, and that it can be hurried
 SLEEP_MS = 180_000  # and later the gadget sleeps; the key that wakes it does not act
 _MINUTE_MS = 60_000
 _UPSIDE_DOWN = bytes((keys.DOWN, keys.UP, keys.RIGHT, keys.LEFT, keys.B, keys.A))
@@ -65,6 +66,7 @@ class App(Seating, Keeping, Resting):
         self._must_be_seen = False  # the next picture, before any press may act on it
         self._shows_what_must = False  # and that is the picture on its way
         self._last_press = gadget.ms()
+        self._thinks_since = None
         self._stack = []
         self._begin_resting()
         self._start()
@@ -176,10 +178,22 @@ class App(Seating, Keeping, Resting):
                 self._stale = self.key(event) == REDRAW
             else:
                 hurry = hurry or event in (keys.A, keys.B)
+        self._tell_of_thinking()
         before = self._stands()
         if self.is_thinking() and (session.hurry() if hurry else session.think()):
             self._stale = True
             self._note(before)
+
+    def _tell_of_thinking(self):
+        """When it takes long, say so, once: a picture costs more time than a quick thought."""
+        table = self.session.table
+        if self._thinks_since is None:
+            self._thinks_since = self.gadget.ms()
+        elif table.thinking or table.hinting:
+            return
+        elif self.gadget.since(self._thinks_since) >= PATIENCE_MS:
+            table.thinking = lang.of("ui").HURRY_KEY
+            self._stale = self._answers = True
 
     def _is_due(self):
         """While computers think: a picture that answers a press, or if each act is to be seen."""
@@ -215,6 +229,9 @@ class App(Seating, Keeping, Resting):
         panel = self.gadget.panel
         if panel.asleep():
             panel.wake()  # before drawing: it needs the picture that is still on the glass
+        if self.session and not self.is_thinking():
+            self._thinks_since = None
+            self.session.table.thinking = ""
         if self.asleep:
             self._draw_asleep()
         else:

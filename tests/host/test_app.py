@@ -18,6 +18,7 @@ from pioche.session import NAMED
 from pioche.store.settings import Settings
 from pioche.ui import curtain, home, menu, people, screens, setup, type_deal
 from pioche.ui.keys import HINT, MENU
+from tests.views.words import Words
 
 
 @pytest.fixture
@@ -994,6 +995,22 @@ def test_a_press_hurries_the_computer(against_a_thinker):
     while not hand.app.refreshing():
         hand.app.step()
     assert hand.app.session.played > played and hand.gadget.ms() - released <= 100
+
+
+def test_long_thinking_says_so_once_and_no_longer_than_it_lasts(against_a_thinker):
+    """What A does about it stands at the bottom after a while; short thinking costs no picture."""
+    hand = against_a_thinker
+    words = lang.of("ui").HURRY_KEY
+    assert hand.app.session.table.thinking == words
+    shown = len(hand.frames)
+    hand.run(4000)
+    assert hand.app.is_thinking() and len(hand.frames) == shown
+    tap(hand, "a")
+    hand.wait()
+    assert hand.app.session.table.thinking == ""
+    played = Words()
+    hand.app.session.draw(played)
+    assert words not in played.words
 
 
 def test_the_menu_opens_while_the_computer_thinks(against_a_thinker):

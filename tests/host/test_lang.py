@@ -625,7 +625,11 @@ def test_every_game_is_whole_from_deal_to_end(hand, page, name):
             session.hint()
             session.settle()
             session.draw(hand.app.canvas)
+            session.table.thinking = lang.of("ui").HURRY_KEY
+            session.draw(hand.app.canvas)
+            session.table.thinking = ""
             session.play(move_of_hint(session))
+    assert lang.of("ui").HURRY_KEY in page.all or max(session.game.SEATS) == 1
     assert page.wrong == []
 
 

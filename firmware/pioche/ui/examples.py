@@ -23,7 +23,7 @@ ROWS = {
     "six_sequences": (
         "k5.0 k6.0 k7.0 k8.0",
         "k9.0 k9.1 k9.4",
-        "k5.3 K0.2 k7.3",
+        "k5.3 K0.3 k7.3",
         "mB mC mS mH mF mR",
     ),
     "xxl_updown": ("x6.0/7.3 → X8.3/9.2",),

@@ -130,7 +130,9 @@ def news_line(c, box, y, table, texts):
 
 def keys_line(c, box, table, *labels):
     """What the keys do now, at the bottom. A held A is the hint, and tells when one is being
-    thought about."""
+    thought about. While a computer thinks for long there is but one thing to do."""
+    if table.thinking:
+        labels = (("A", table.thinking, False),)
     look = c.height
     shown = []
     for key, words, held in labels:
@@ -141,4 +143,4 @@ def keys_line(c, box, table, *labels):
     if c.stale(box, look):
         y = c.height - LEGEND_STEP + 1
         c.fill_rect(0, y, c.width, LEGEND_STEP - 1, PAPER)
-        draw_keys(c, y, shown, arrows=True)
+        draw_keys(c, y, shown, arrows=not table.thinking)

@@ -199,9 +199,14 @@ def draw_key_line(c, o, table, texts, move):
     phase = game.phase(o)
     undoes = phase == game.TAKEN or (game.LAY <= phase <= game.LAST and game.has_acted(o))
     what = moves.kind(move) if move >= 0 else -1
-    if not c.stale(_BOX_KEYS, what + 1 << 3 | undoes << 2 | table.hinting << 1 | over):
+    thinks = table.thinking != ""
+    look = what + 1 << 4 | thinks << 3 | undoes << 2 | table.hinting << 1 | over
+    if not c.stale(_BOX_KEYS, look):
         return
     keys = lang.of("ui")
+    if thinks:
+        draw_keys(c, ("A", table.thinking, False))
+        return
     draw_keys(
         c,
         ("A", keys.NEW_KEY if over else texts.DOES[what] if move >= 0 else "", False),

@@ -323,7 +323,7 @@ def _draw_end(c, x, y, w, h, look, texts):
 
 def _draw_keys(c, o, ui, table, texts, mine):
     over = the_game.turn(o) == OVER
-    look = (ui[_TALKS] << 2 | table.hinting << 1 | mine) << 3
+    look = (ui[_TALKS] << 2 | table.hinting << 1 | mine) << 4 | (table.thinking != "") << 3
     look |= (ui[_CURSOR] == _END) << 2 | (the_game.laid(o) > 0) << 1 | over
     if not c.stale(_BOX_LABELS, look):
         return

@@ -43,6 +43,10 @@ class _Named:
     def hinting(self):
         return self.table.hinting
 
+    @property
+    def thinking(self):
+        return self.table.thinking
+
 
 _named = _Named()
 

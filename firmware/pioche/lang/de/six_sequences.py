@@ -88,9 +88,9 @@ EXAMPLES = (
         "Karten können in Folgen wandern.",
     ),
     (
-        "0 ist der Joker und ersetzt eine Karte in",
-        "einer Folge. Wer die echte hat, darf sie",
-        "tauschen und den Joker neu nutzen.",
+        "0 ist der Joker: jede Karte seiner Farbe,",
+        "in einer Folge. Wer die echte hat, darf",
+        "sie tauschen und den Joker neu nutzen.",
     ),
     (
         "Der Plan, von links: deine Folge, eine",

@@ -109,6 +109,7 @@ YOU = "Du"
 PLAY_KEY = "spielen"
 HINT_KEY = "Tipp"
 UNDO_KEY = "zurück"
+HURRY_KEY = "antreiben: der Computer denkt"
 NEW_KEY = "neu"
 
 # Scores, statistics, games that were kept.

@@ -92,9 +92,9 @@ EXAMPLES = (
         "cards can go on into sequences.",
     ),
     (
-        "0 is a joker and stands for any card in",
-        "a sequence. Who has the real card may",
-        "swap it out and use the joker again.",
+        "0 is a joker: any card of its suit, in a",
+        "sequence. Who has the real card may swap",
+        "it out and use the joker again.",
     ),
     (
         "The map, from the left: your sequence,",

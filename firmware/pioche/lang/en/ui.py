@@ -109,6 +109,7 @@ YOU = "You"
 PLAY_KEY = "play"
 HINT_KEY = "hint"
 UNDO_KEY = "undo"
+HURRY_KEY = "hurry: the computer is thinking"
 NEW_KEY = "new"
 
 # Scores, statistics, games that were kept.

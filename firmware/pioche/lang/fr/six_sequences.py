@@ -88,9 +88,9 @@ EXAMPLES = (
         "mais ses cartes vont dans des suites.",
     ),
     (
-        "0 est un joker et remplace une carte dans",
-        "une suite. Qui a la vraie carte peut",
-        "l’échanger et reprendre le joker.",
+        "0 est un joker : toute carte de sa",
+        "couleur, dans une suite. Qui a la vraie",
+        "carte peut l’échanger et le reprendre.",
     ),
     (
         "Le plan, de gauche : votre suite, une du",

@@ -109,6 +109,7 @@ YOU = "Vous"
 PLAY_KEY = "jouer"
 HINT_KEY = "indice"
 UNDO_KEY = "annuler"
+HURRY_KEY = "presser : l’ordinateur réfléchit"
 NEW_KEY = "nouveau"
 
 # Scores, statistics, games that were kept.
