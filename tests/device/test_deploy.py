@@ -52,6 +52,11 @@ SAVES = {
 }
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch):
+    be_patient(monkeypatch)
+
+
 def quietly(port, files, **how):
     return deploy.deploy(port.path, files, say=lambda text: None, **how)
 
