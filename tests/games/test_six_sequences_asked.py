@@ -107,6 +107,50 @@ def test_the_only_discard_can_be_taken():
     assert s[at.DISCARDED] == 1 and legal(s) == ["talon", "take"]
 
 
+# --- ways to lay a discard
+
+
+def ways(s, seat, text):
+    n = lays.write_lays(s, seat, CARDS.index(text), game._lays)
+    return [lays.lay_card(s, seat, CARDS.index(text), game._lays[i], 0) for i in range(n)]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_discard_makes_no_series_beside_one_of_its_rank(seat):
+    """Of either side: its cards would have to go onto the series that lies there."""
+    hands = ("S8 H8", "S3") if seat == 0 else ("S3", "S8 H8")
+    laid = [(2, 1) if side == seat else (0, 0) for side in range(2)]
+    s = position(*hands, series=[(seat, "C8 T8 M8")], laid=laid, discards="D8")
+    assert ways(s, seat, "D8") == []
+
+
+@pytest.mark.parametrize(
+    ("sequence", "card", "beyond"), [("D6 D7 D0", "D8", "D9"), ("D0 D9 D10", "D8", "D7")]
+)
+def test_a_discard_has_no_way_where_a_joker_ends_an_own_sequence_in_its_place(
+    sequence, card, beyond
+):
+    """Though the card beyond is there."""
+    s = position(beyond, "S3", sequences=[(0, sequence)], discards=card)
+    assert ways(s, 0, card) == []
+
+
+def test_a_discard_and_the_1_beyond_it_are_both_laid():
+    """Down to the first position."""
+    s = position(
+        "T9", "D1 H5", sequences=[(1, "D3 D4 D5")], discards="D2", phase=game.TAKEN, turn=1
+    )
+    (way,) = [text for text in legal(s) if text.startswith("ext")]
+    play(s, way)
+    assert game.covered(s, 1, suit_of("D2")) == 0b111110 and "D1" not in hand(s, 1).split()
+
+
+def test_how_high_the_lowest_of_all_sequences_reaches():
+    """The first code of that kind is a sequence, not yet a series."""
+    s = position("S2 S3", "H5", discards="S1")
+    assert lays.top_of_lay(s, 0, CARDS.index("S1"), lays.SEQ) == 3
+
+
 # --- redeals
 
 
@@ -224,6 +268,13 @@ def test_check_finds_sequences_of_less_than_three(cards):
 def test_check_finds_series_that_nobody_counted(rank):
     s = position("S2", "S7", series=[(1, f"T{rank} M{rank} H{rank}")], laid=[(1, 0), (2, 1)])
     assert at.check_sides(s) == 0
+    s[at.SERIES + 1] = 0
+    assert at.check_sides(s) == 5
+
+
+@pytest.mark.parametrize("suit", range(6))
+def test_check_counts_a_series_of_which_one_card_is_left(suit):
+    s = position("S2", "S7", series=[(1, CARDS[20 * suit + 5])], laid=[(1, 0), (2, 1)])
     s[at.SERIES + 1] = 0
     assert at.check_sides(s) == 5
 
