@@ -25,12 +25,12 @@ class Fingers:
 class Hand(Fingers):
     """One gadget, its app, and every frame it has shown."""
 
-    def __init__(self, folder, seed=1, developer=False):
+    def __init__(self, folder, seed=1, developer=False, board=None):
         from pioche.app import App
 
         self.frames = []
         self.gadget = HostGadget(
-            folder, lambda *frame: self.frames.append(frame), clock=HandClock(), seed=seed
+            folder, lambda *frame: self.frames.append(frame), 1.0, HandClock(), seed, board
         )
         self.gadget.developer = developer
         self.app = App(self.gadget)

@@ -60,10 +60,10 @@ DEAL = 7  # the seed of the deal in the pictures; the rule of the hint wins it
 class Walker:
     """Goes through WALK with one hand, keeping each picture."""
 
-    def __init__(self, language, folder):
+    def __init__(self, language, folder, board=None):
         Path(folder, "settings.txt").write_text(f"language={language}\n")
         self.folder = folder
-        self.hand = Hand(folder)
+        self.hand = Hand(folder, board=board)
 
     def pictures(self, walk=WALK):
         for name, steps in walk:
@@ -205,10 +205,12 @@ class Walker:
             files.write = write
 
 
-def pictures(language):
-    """Yield (name, MONO_VLSB picture) of every screen in this language."""
+def pictures(language, board=None):
+    """Yield (name, MONO_VLSB picture) of every screen in this language; on another board those of
+    the games."""
     with tempfile.TemporaryDirectory() as folder:
-        walker = Walker(language, folder)
-        yield from walker.pictures()
+        walker = Walker(language, folder, board)
+        if board is None:
+            yield from walker.pictures()
         for name in WALKS:
             yield from walker.of_game(name)

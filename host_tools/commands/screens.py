@@ -1,15 +1,20 @@
-"""Write a gallery: every screen in every language as PNG, three times its size, and a sheet of all.
+"""Write a gallery: every screen in every language as PNG, three times its size, and sheets of all.
 
-python -m host_tools screens            into build/screens
+python -m host_tools screens            into build/screens; other boards have a sheet each
 """
 
 from pathlib import Path
 
-from .. import png, screens
+from .. import gadget, png, screens
 from ..firmware_path import ROOT
 
 PICTURES = ROOT / "host_tools" / "pictures"
-README = ("home", "twenty-hint", "menu", "twenty-lost")
+BEST = (  # what README shows
+    *("home", "rules-example", "twenty-hint", "the_game-signal", "no_merci-runs"),
+    *("drahtseilakt-trick", "six_sequences-lay", "xxl_after-hint", "xxl_refuse-follow"),
+    *("xxl_colour-lead", "xxl_runs-later", "xxl_pur-places"),
+)
+BOARDS = ("pico_epaper_2in13", "pico_epaper_4in2", "badger2040", "inky_pack")
 
 COLUMNS = 3
 GAP = 8  # a multiple of 8 keeps each picture on whole pages of the sheet
@@ -31,28 +36,32 @@ def run(args):
             path = args.out / f"{name}-{language}.png"
             png.write(path, screens.WIDTH, screens.HEIGHT, picture, args.scale, border=args.scale)
         sheet(args.out / f"sheet-{language}.png", [picture for _, picture in shown])
+    for name in BOARDS:
+        board = gadget.board_of(name)
+        shown_there = [picture for _, picture in screens.pictures("en", board)]
+        sheet(args.out / f"sheet-{name}.png", shown_there, board.WIDTH, board.HEIGHT)
     print(f"{len(shown) * len(screens.LANGUAGES)} pictures and their sheets are in {args.out}")
     return 0
 
 
 def for_readme():
+    """The best of all on one sheet."""
     PICTURES.mkdir(exist_ok=True)
-    for name, picture in screens.pictures("en"):
-        if name in README:
-            png.write(PICTURES / f"{name}.png", screens.WIDTH, screens.HEIGHT, picture, 2, border=2)
+    found = dict(screens.pictures("en"))
+    sheet(PICTURES / "sheet.png", [found[name] for name in BEST])
     return 0
 
 
-def sheet(path, pictures, scale=1):
+def sheet(path, pictures, w=screens.WIDTH, h=screens.HEIGHT):
     """All pictures side by side on black."""
-    w, h = screens.WIDTH, screens.HEIGHT
+    pages_each = (h + 7) // 8
     rows = -(-len(pictures) // COLUMNS)
-    width, pages = COLUMNS * (w + GAP) + GAP, rows * (h + GAP) // 8 + 1
+    width, pages = COLUMNS * (w + GAP) + GAP, rows * (pages_each + GAP // 8) + 1
     out = bytearray(width * pages)
     for i, picture in enumerate(pictures):
         x = GAP + i % COLUMNS * (w + GAP)
-        first = 1 + i // COLUMNS * (h + GAP) // 8
-        for page in range(h // 8):
+        first = 1 + i // COLUMNS * (pages_each + GAP // 8)
+        for page in range(pages_each):
             at = (first + page) * width + x
             out[at : at + w] = picture[page * w : page * w + w]
-    png.write(path, width, pages * 8, bytes(out), scale)
+    png.write(path, width, pages * 8, bytes(out))

@@ -112,7 +112,9 @@ class AllStatistics(List):
                 now = stats.of(game, who)
                 played, won = played + now[0], won + now[1]
             if played:
-                self.lines.append((texts.GAMES[game], f"{won} / {played}", self._show, game))
+                self.lines.append(
+                    (texts.GAMES[game], texts.WON_OF.format(won, played), self._show, game)
+                )
         if not self.lines:
             self.lines.append((texts.NOTHING_YET, "", app.back))
 

@@ -26,7 +26,10 @@ def draw(c, owner, ui, table, game, o, title, lines, texts):
         c.fill_rect(0, 0, c.width, c.height, PAPER)
         c.fill_rect(0, 0, c.width, _BAR_H, INK)
         words = verdict(game, o, ui, texts) if over else ""
-        c.text(font_text, 4, 3, title[: (c.width - 8) // font_text.WIDTH], PAPER)
+        room = c.width - 16 - len(words) * font_big.WIDTH
+        while len(title) * font_text.WIDTH > room:  # it loses words rather than letters
+            title = title[: title.rfind(" ")].rstrip()
+        c.text(font_text, 4, 3, title, PAPER)
         c.text_right(font_big, c.width - 4, 0, words, PAPER)
         step = min(24, (c.height - _BAR_H - 2 - parts.LEGEND_STEP) // len(lines))
         y = _BAR_H + 2
