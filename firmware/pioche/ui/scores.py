@@ -104,7 +104,7 @@ class AllStatistics(List):
 
     def __init__(self, app):
         texts = lang.of("ui")
-        super().__init__(app, texts.STATISTICS)
+        super().__init__(app, f"{texts.STATISTICS}: {texts.WON}")
         stats = app.statistics()
         for game in app.games():
             played = won = 0
