@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 JOBS ?= 2
 
-.PHONY: help play test soak mutation lint format golden screens transcript flash deploy uf2 bench emulator newgame clean
+.PHONY: help play test soak mutation lint format golden screens transcript flash deploy uf2 release bench emulator newgame clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
@@ -54,6 +54,9 @@ deploy: $(READY) ## copy Pioche to a Pico on USB: only what changed, never the s
 
 uf2: $(READY) ## one file to drop on a Pico, in build/: firmware and Pioche; ARGS="--board NAME"
 	@$(PY) -m host_tools uf2 $(ARGS)
+
+release: $(READY) ## UF2 files for every board, with checksums, in build/release
+	@$(PY) -m host_tools release $(ARGS)
 
 bench: $(READY) ## heap and times on the emulated Pico
 	@$(PY) -m host_tools bench $(ARGS)

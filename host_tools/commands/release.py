@@ -1,0 +1,16 @@
+"""Make the files of a release: for each board a UF2 that leaves saves alone and one that erases them,
+and SHA-256 checksums, in build/release."""
+
+
+def add_arguments(parser):
+    parser.add_argument("boards", nargs="*", help="only these boards (default: all)")
+
+
+def run(args):
+    from host_tools import build
+    from host_tools.release import release
+
+    for board in args.boards:
+        build.check_board(board)
+    release(args.boards)
+    return 0
