@@ -10,7 +10,7 @@ import hashlib
 import tempfile
 from pathlib import Path
 
-from host_tools import build, deploy
+from host_tools import build, deploy, pico_files
 from host_tools.emulator.flash import MODES, FlashModel, PowerCut
 from host_tools.emulator.pico import Pico, fork_call
 from host_tools.hand import Hand
@@ -260,7 +260,7 @@ class Update:
 
     def pico(self):
         pico = PicoHand(self.saves, files=self.old).wait()
-        pico.pico.exec(deploy.ON_THE_PICO)
+        pico.pico.exec(pico_files.ON_THE_PICO)
         return pico
 
     def act(self, pico):
@@ -271,8 +271,8 @@ class Update:
         found.update(dict.fromkeys((str(up) for path in found for up in parents(path)), None))
         plan = deploy.Plan(self.wanted, found)
         pico.exec(f"do({plan.sweep()!r})")
-        pico.exec(f"do({plan.make_folders()!r})")
-        for code, _ in deploy.batches(plan.changed):
+        pico.exec(f"do({[('mkdir', path) for path in plan.new_folders]!r})")
+        for code, _ in pico_files.batches(plan.changed):
             pico.exec(code)
         pico.exec(f"do({plan.switch()!r})")
 
@@ -289,7 +289,7 @@ class Update:
             pico = again.pico
         else:
             pico.boot()
-        pico.exec(deploy.ON_THE_PICO)
+        pico.exec(pico_files.ON_THE_PICO)
         self._deploy(pico)
         assert {"/" + path: data for path, data in ours(pico)} == self.wanted
         assert saves_of(pico) == self.saves

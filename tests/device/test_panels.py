@@ -118,7 +118,7 @@ def test_a_board_from_power_on_to_sleep_and_back(name, tmp_path, monkeypatch):
     saves["settings.txt"] += b"\nsleep=1\n"
     pair = Pair(board, host, latch, panel, saves=saves)
     pair.compare("power-on")
-    pair.keys("B down down down a")  # the menu, and its line that deals once more
+    pair.keys("B down down down down a")  # the menu, and its line that deals once more
     pair.keys("a left up a right")
     pico, awake = pair.pico, pair.pico.picture
     check_pulls(board, pico.pico.mcu)
