@@ -9,7 +9,8 @@ from .emulator.pico import Pico
 from .emulator.ssd1680 import SSD1680
 from .hand import KEY_NAMES, TAP_MS, Fingers
 
-CALM_MS = 150  # this long without a busy panel means that all is shown
+CALM_MS = 150  # this long without a busy panel, or a busy chip, means that all is shown
+WORK_LOOKS = 4
 
 
 def pins(board=DEFAULT_BOARD):
@@ -46,10 +47,12 @@ class PicoHand(Fingers):
     def wait(self, timeout_ms=20_000):
         """Until the panel has been at rest for a while."""
         calm_since = self.pico.ms
+        at_work = 0  # looks in a row at which the chip did not wait: it loads a game, say
         end = calm_since + timeout_ms
         while self.pico.ms < calm_since + CALM_MS or not self.frames:
             self.pico.run_ms(5)
-            if self.panel.busy and not self.panel.asleep:
+            at_work = 0 if self.pico.mcu.core.waiting else at_work + 1
+            if at_work >= WORK_LOOKS or (self.panel.busy and not self.panel.asleep):
                 calm_since = self.pico.ms
             if self.pico.ms > end:
                 raise TimeoutError(f"the panel never came to rest: {bytes(self.pico.out[-400:])}")
