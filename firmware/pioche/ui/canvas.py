@@ -19,7 +19,7 @@ PAPER = 1
 
 _INK = const(0)
 _PAPER = const(1)
-_BOXES = const(64)
+_BOXES = const(65)
 _ASCII = const(95)  # printable characters from space to ~
 
 

@@ -1,5 +1,7 @@
 """Parts that several screens are made of: key legends, titles, message boxes, lines of a game."""
 
+from binascii import crc32
+
 from . import font_big, font_text, legends
 from .canvas import INK, PAPER
 from .legends import CAP
@@ -82,9 +84,7 @@ def message_box(c, width, y, title, line):
 
 def code(text, more=0):
     """A number that stands for a text, and for a number more: how a box of words looks."""
-    for letter in text:
-        more = more % 33554393 * 31 + ord(letter)  # below 2^30 at every step
-    return more
+    return crc32(text.encode(), more) & 0x3FFFFFFF
 
 
 def text_box(c, box, x, y, w, text, black=False):

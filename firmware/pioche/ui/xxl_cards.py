@@ -108,23 +108,36 @@ def _twice(art, w):
     return bytes(found)
 
 
-_numbers = b"".join([_art(_glyph(font_big, d, 3)) for d in "0123456789"] + [_art(_ten())])
-_big = []  # the same twice as big, on panels that have the room
+def _arts():
+    """The art of each number."""
+    return [_art(_glyph(font_big, digit, 3)) for digit in "0123456789"] + [_art(_ten())]
+
+
+def _turned(art):
+    """With ink and paper exchanged."""
+    return bytes([bits ^ 255 for bits in art])
+
+
+_SIZE = NUMBER_W * _ART_H // 8
+# The numbers as sources for blit: in ink, to be drawn with key PAPER; in paper, and their rims, to
+# be drawn with key INK.
+_INKS = [(art[:_SIZE], NUMBER_W, _ART_H, 0) for art in _arts()]
+_PAPERS = [(_turned(art[:_SIZE]), NUMBER_W, _ART_H, 0) for art in _arts()]
+_RIMS = [(_turned(art[_SIZE:]), NUMBER_W, _ART_H, 0) for art in _arts()]
+_big = []  # ink and rim of all, twice as big, on panels that have the room
 _letters = ["", b""]  # those of the language in use, and their art
-_lettered = ["", 0, b"", b""]  # letters, the height of a half, the fills that have a letter in it
+_grounds = ["", 0, 0, None, None, None, None]  # letters, width and height; the four with a letter
 _source = [b"", 0, 0, 0, 0]  # for blit, reused
 _tile_source = [b"", 0, 0, 0, _TILE_W]
 
 
-def _stamp(c, art, i, w, h, x, y, rim, ink, room=99):
-    """The i-th picture of the art, w x h pixels, with its rim if it needs one; of its columns as
-    many as there is room for."""
+def _stamp(c, art, i, w, h, x, y, rim, ink):
+    """The i-th picture of the art, w x h pixels, with its rim if it needs one."""
     art = memoryview(art)
     size = w * h // 8
     at = 2 * size * i
-    _source[1] = min(w, room)
+    _source[1] = _source[4] = w
     _source[2] = h
-    _source[4] = w
     if rim:
         _source[0] = art[at + size : at + 2 * size]
         c.picture(_source, x, y, PAPER)
@@ -138,6 +151,16 @@ def _stamp_letter(c, x, y, colour, letters):
         _letters[0] = letters
     ink = PAPER if colour == _RED else INK
     _stamp(c, _letters[1], colour, LETTER_W, _ART_H, x, y, colour >= _BLUE, ink)
+
+
+def _number(c, x, y, number, colour):
+    """A number with what it needs on this fill."""
+    if colour == _RED:
+        c.blit(_PAPERS[number], x, y, INK)
+        return
+    if colour >= _BLUE:
+        c.blit(_RIMS[number], x, y, INK)
+    c.blit(_INKS[number], x, y, PAPER)
 
 
 # --- faces
@@ -160,57 +183,58 @@ def chip(c, x, y, w, h, colour, letters):
     _stamp_letter(c, x + (w - LETTER_W) // 2 + 1, y + (h - 13) // 2, colour, letters)
 
 
-def _draw_ground(c, x, y, w, h, colour, letters):
-    """Fill and letter; stripes and dots, which cost time, with the letter already in them."""
-    if colour <= _RED:
-        fill(c, x, y, w, h, colour)
-        _stamp_letter(c, x + w - LETTER_W, y + (h - 15) // 2, colour, letters)
-        return
-    if _lettered[0] != letters or _lettered[1] != h:
-        _lettered[0] = letters
-        _lettered[1] = h
-        for k in (_BLUE, _BLUE + 1):
-            art = bytearray(_TILES[k - _BLUE])
-            tile = Canvas(art, _TILE_W, _TILE_H)
-            _stamp_letter(tile, _TILE_W - LETTER_W, (h - 15) // 2, k, letters)
-            _lettered[k] = art
-    _tile_source[0] = memoryview(_lettered[colour])[_TILE_W - w :]
-    _tile_source[1] = w
-    _tile_source[2] = h
-    c.blit(_tile_source, x, y)
+def _make_grounds(w, h, letters):
+    """Fills with their letter in them, so that a half is drawn in few strokes."""
+    if _grounds[0] != letters or _grounds[2] != h:
+        for colour in range(4):
+            tile = bytearray(_TILE_W * _TILE_H // 8)
+            canvas = Canvas(tile, _TILE_W, _TILE_H)
+            fill(canvas, 0, 0, _TILE_W, _TILE_H, colour)
+            x = _TILE_W - LETTER_W
+            _stamp_letter(canvas, x, (h - 15) // 2, colour, letters)
+            _grounds[3 + colour] = [tile, 0, 0, 0, _TILE_W]
+            _tiles[colour] = memoryview(tile)
+    for colour in range(4):
+        ground = _grounds[3 + colour]
+        ground[0] = _tiles[colour][_TILE_W - w :]
+        ground[1] = w
+        ground[2] = h
+    _grounds[0] = letters
+    _grounds[1] = w
+    _grounds[2] = h
+
+
+_tiles = [None, None, None, None]
 
 
 def half(c, x, y, w, h, number, colour, letters):
     """A number on the fill of its colour, and the letter right of it; it takes a width of 20."""
-    _draw_ground(c, x, y, w, h, colour, letters)
+    if _grounds[1] != w or _grounds[2] != h or _grounds[0] != letters:
+        _make_grounds(w, h, letters)
+    c.blit(_grounds[3 + colour], x, y)
     room = max(NUMBER_W, w - LETTER_W)
-    ink = PAPER if colour == _RED else INK
     if h >= BIG_H and w >= _BIG_W:
         if not _big:
-            _big.append(_twice(_numbers, NUMBER_W))
+            _big.append(_twice(b"".join(_arts()), NUMBER_W))
+        ink = PAPER if colour == _RED else INK
         x += (room - 2 * NUMBER_W) // 2
         y += (h - 30) // 2
         _stamp(c, _big[0], number, 2 * NUMBER_W, 2 * _ART_H, x, y, colour >= _BLUE, ink)
         return
-    x += (room - NUMBER_W) // 2
-    y += (h - 15) // 2
-    _stamp(c, _numbers, number, NUMBER_W, _ART_H, x, y, colour >= _BLUE, ink)
+    _number(c, x + (room - NUMBER_W) // 2, y + (h - 15) // 2, number, colour)
 
 
 def _narrow_half(c, x, y, w, h, number, colour):
     """Without a letter, the fill in a band below the number; or behind it, if the half is low."""
     left = x + (w - NUMBER_W) // 2
-    room = x + w - left
     if h < BANDED_H:
         fill(c, x, y, w, h, colour)
-        ink = PAPER if colour == _RED else INK
-        at = y + (h - 15) // 2
-        _stamp(c, _numbers, number, NUMBER_W, _ART_H, left, at, colour >= _BLUE, ink, room)
+        _number(c, left, y + (h - 15) // 2, number, colour)
+        c.vline(x + w, y, h, INK)  # the next card's edge, where the rim has reached
         return
     c.fill_rect(x, y, w, h - _BAND_H, PAPER)
     fill(c, x, y + h - _BAND_H, w, _BAND_H, colour)
-    at = y + (h - _BAND_H - 15) // 2
-    _stamp(c, _numbers, number, NUMBER_W, _ART_H, left, at, False, INK, room)
+    _number(c, left, y + (h - _BAND_H - 15) // 2, number, 0)
 
 
 def face(c, x, y, w, h, card, letters):

@@ -45,6 +45,8 @@ class Glance:
         self.card = at.NO_CARD  # the one of them that is to be laid, or may be taken
         self.way = 0  # the likeliest way to lay it, 0: none
         self.uses = bytearray(_CARDS)  # in how many moves a card is
+        self._hands = [[] for _ in range(SUITS)]  # of each suit, what these eyes hold,
+        self._stored = [[] for _ in range(SUITS)]  # and what lies in series
         self.hand = []  # by suit
         self.stores = []  # the cards in the series of each side, by rank
         self.series = []  # those of the own side
@@ -60,20 +62,37 @@ class Glance:
     def look(self, o, eyes):
         if eyes == self.eyes and o == self._of:
             return
+        own = NOBODY if eyes == NOBODY else game.side(o, eyes)
+        known = (eyes, own, game.sides(o)) == (self.eyes, self.own, len(self.stores))
+        self.eyes = eyes
+        self.own = own
+        tops = [self.top // RANKS]
+        self.top = _top_of(o)
+        tops.append(self.top // RANKS)
+        for suit in range(SUITS):
+            if not known or suit in tops or self._differs(o, suit):
+                self._see_suit(o, suit)
         self._of[:] = o
         self.serial = (self.serial + 1) & 0xFFFF
-        self.eyes = eyes
-        self.own = NOBODY if eyes == NOBODY else game.side(o, eyes)
-        self.top = at.NO_CARD
         self.hand = []
         self.stores = [[] for _ in range(game.sides(o))]
         for suit in range(SUITS):
-            self._see_suit(o, suit)
+            self.hand += self._hands[suit]
+            for card in self._stored[suit]:
+                self.stores[o[at.AT + card] & at.WHOSE].append(card)
         for cards in self.stores:
             cards.sort(key=_by_rank)
         self.series = [] if self.own == NOBODY else self.stores[self.own]
         self._see_moves(o)
         self._see_fits(o)
+
+    def _differs(self, o, suit):
+        """Has a card of this suit gone somewhere since this was looked at last?"""
+        i = at.AT + RANKS * suit
+        was = self._of
+        return (
+            o[at.JOKERS + suit] != was[at.JOKERS + suit] or o[i : i + RANKS] != was[i : i + RANKS]
+        )
 
     def _see_suit(self, o, suit):
         """Sort the cards of a suit by where they are."""
@@ -81,7 +100,8 @@ class Glance:
             self.cover[i] = 0
         look = laid = 0
         card = RANKS * suit
-        top = at.DISCARDS_AT + o[at.DISCARDED] - 1
+        hand = self._hands[suit] = []
+        stored = self._stored[suit] = []
         for rank in range(RANKS):
             where = o[at.AT + card]
             look = look % 33554393 * 31 + where
@@ -90,11 +110,10 @@ class Glance:
                     laid = laid % 33554393 * 31 + (where << 5 | rank)
                     self._note_laid(o, suit, rank, where)
                 elif where >= at.IN_SERIES:
-                    self.stores[where & at.WHOSE].append(card)
+                    stored.append(card)
                 elif where & _IN_HAND == self.eyes:
-                    self.hand.append(card)
-            elif where == top:
-                self.top = card
+                    hand.append(card)
+            elif card == self.top:
                 look += _MORE
             card += 1
         look = mix(look, o[at.JOKERS + suit])
@@ -217,6 +236,17 @@ class Glance:
             self.inside.append(card)
             place = moves.position(o, self.eyes, self.card, move, i)
             self.marks[card // RANKS] |= 1 << place
+
+
+def _top_of(o):
+    """The discard on top of all; NO_CARD where there is none."""
+    if not o[at.DISCARDED]:
+        return at.NO_CARD
+    _byte[0] = at.DISCARDS_AT + o[at.DISCARDED] - 1
+    return o.find(_byte, at.AT, at.AT + _CARDS) - at.AT
+
+
+_byte = bytearray(1)
 
 
 def _by_rank(card):

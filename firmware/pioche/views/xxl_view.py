@@ -45,6 +45,7 @@ BOX_KEYS = const(7)
 BOX_TABLE = const(8)  # nineteen for what lies on the table,
 _BOX_HAND = const(27)  # and the rest for the hand
 _BOXES = const(37)
+_BOX_LINES = const(64)  # seats and news together
 
 _CARDS = const(55)
 _ITEMS = const(80)
@@ -71,6 +72,7 @@ class View:
         self.name = name
         self.over = name + " over"  # the owner of the page at the end
         self.game = game
+        self.serial = 0  # of the position looked at: lines of words tell of it alone
         self.n = 0  # legal moves
         self.items = 0  # items in the row
 
@@ -135,6 +137,7 @@ class View:
         seat = ui[0]
         if _looked[0] is self and _looked[1] == seat and o == _looked[2]:
             return self.n > 0
+        self.serial = (self.serial + 1) & 0xFFFFFF
         _looked[0] = self
         _looked[1] = seat
         _looked[2] = bytes(o)
@@ -285,12 +288,16 @@ class View:
             self.draw_sums(c, o, ui, table, texts)
             return
         c.begin(self.over if turn == OVER else self.name)
-        facts = self.facts(o, texts, c.width // font_text.WIDTH)
-        parts.seats_line(c, BOX_SEAT, 0, table, facts, turn)
+        self.look(o, ui)
         y = parts.SEATS_H + (c.height >= _LOW_PANEL)
-        xxl_parts.news(c, BOX_NEWS, y, c.width - self.beside, table, texts, self.aside(o, texts))
+        if c.stale(_BOX_LINES, self.serial << 1 | (table.reason is not None)):
+            facts = self.facts(o, texts, c.width // font_text.WIDTH)
+            parts.seats_line(c, BOX_SEAT, 0, table, facts, turn)
+            w = c.width - self.beside
+            xxl_parts.news(c, BOX_NEWS, y, w, table, texts, self.aside(o, texts))
         y += parts.SEATS_H
         if turn == OVER:
+            facts = self.facts(o, texts, c.width // font_text.WIDTH)
             self.draw_result(c, o, ui, y, table, texts, len(facts))
             xxl_sums.draw_keys(c, BOX_KEYS, table, True)
         else:
