@@ -327,11 +327,20 @@ def saves_in_play():
         return {path.name: path.read_bytes() for path in Path(folder).iterdir()}
 
 
+def answers():
+    """From a press that is believed to the first byte of its picture, over a game of each entry,
+    for one person among computer players that need not think."""
+    from . import answer_times
+
+    yield from answer_times.figures()
+
+
 ALL = {
     "size": sizes,
     "boot": boot,
     "memory": memory,
     "press": press,
+    "answers": answers,
     "times": times,
     "games": games,
     "fullest": fullest,

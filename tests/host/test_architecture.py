@@ -51,7 +51,7 @@ MAY_USE = {
     "views": {"micropython", "array"},
     "transcript": {"array"},
     "session": {"array"},
-    "ui": {"micropython", "array", "framebuf"},
+    "ui": {"binascii", "micropython", "array", "framebuf"},
     "lang": {"sys"},
     "store": {"binascii", "os"},
     "hw": {"binascii", "micropython", "machine", "time", "io", "sys", "os", "framebuf", "select"},

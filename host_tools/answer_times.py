@@ -1,0 +1,108 @@
+"""From a press that is believed to the first byte of its picture, over a game of each entry.
+
+The app runs on the emulated Pico with its own panel driver; events are put into the ring as the
+buttons do once a contact is believed. Saving and waking the panel come after the picture, or before
+the press, and are left out.
+"""
+
+import statistics
+from binascii import crc32
+
+from . import whole_game
+from .build import device_files
+from .emulator.pico import Pico, fork_call
+from .emulator.ssd1680 import SSD1680
+
+PRESSES = 150  # at most, of one game
+
+PROGRAM = """
+import binascii, board, gc, time
+picture = bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
+from pioche.hw.device import Device
+from pioche.app import App
+app = App(Device(board, picture))
+app._save = lambda *a: None
+panel, canvas = app.gadget.panel, app.canvas
+plane, clear = panel._plane, canvas.clear
+sent = [0]
+whole = [0]
+def noted(command):
+    sent[0] = sent[0] or time.ticks_us()
+    plane(command)
+def cleared():
+    whole[0] = 1
+    clear()
+panel._plane, canvas.clear = noted, cleared
+def rest():
+    while app.refreshing() or app.stale() or app.is_thinking() or app.buttons.waiting():
+        app.step()
+rest()
+app.play({name!r})
+app.home_of_game()
+app.deal({seed}, {options!r}, {kinds!r})
+app.redraw()
+rest()
+for event in {events!r}:
+    sent[0] = whole[0] = 0
+    begun = time.ticks_us()
+    app.buttons._push(event)
+    while app.buttons.waiting() or (app.stale() and not sent[0]):
+        app.step()
+    if sent[0]:
+        print(whole[0], time.ticks_diff(sent[0], begun))
+    rest()
+print(binascii.crc32(app.session.state))
+"""
+
+
+def times(name, kinds):
+    """Milliseconds of each press, sorted: (where boxes were drawn, where the whole picture was)."""
+    session = whole_game.dealt(name, kinds)
+    events = []
+    for way in whole_game.played(session):
+        if len(events) + len(way) > PRESSES:
+            break
+        events += way
+    session = whole_game.dealt(name, kinds)
+    session.settle()
+    for event in events:
+        session.key(event)
+        session.settle()
+    program = PROGRAM.format(
+        name=name,
+        seed=whole_game.SEED,
+        options=session.options,
+        kinds=bytes(kinds),
+        events=bytes(events),
+    )
+    *lines, end = fork_call(lambda: _prompt().exec(program)).splitlines()
+    assert int(end) == crc32(session.state), "the Pico has played another game"
+    found = ([], [])
+    for line in lines:
+        whole, us = map(int, line.split())
+        found[whole].append(us / 1000)
+    return sorted(found[0]), sorted(found[1])
+
+
+def _prompt():
+    files = device_files()
+    del files["/main.py"]
+    return Pico(files=files, devices=[SSD1680(partial_ms=1, full_ms=1)]).boot()
+
+
+def figures(names=None):
+    """Of each game with the fewest seats and with the most."""
+    from pioche import registry
+
+    for name in names or registry.names(registry.SHOWN):
+        for seats in sorted({*registry.game(name).SEATS}):
+            one = bytes([whole_game.PERSON] + [whole_game.AT_RANDOM] * (seats - 1))
+            boxes, whole = times(name, one)
+            told = f"median {statistics.median(boxes):.0f} ms, p99 {_p99(boxes):.0f} ms"
+            if whole:
+                told += f", a page at most {whole[-1]:.0f} ms"
+            yield f"{name} {seats}", f"{told} ({len(boxes) + len(whole)} presses)"
+
+
+def _p99(taken):
+    return taken[min(len(taken) - 1, len(taken) * 99 // 100)]
