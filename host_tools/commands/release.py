@@ -1,5 +1,5 @@
-"""Make the files of a release: for each board a UF2 that leaves saves alone and one that erases them,
-and SHA-256 checksums, in build/release."""
+"""Make the files of a release, in build/release: for each board a UF2 that leaves saves alone, one
+that erases them, and SHA-256 checksums."""
 
 
 def add_arguments(parser):

@@ -18,7 +18,7 @@ from tests.device import cutting, support
 from tests.support import image
 
 SHARDS = 2
-MOVES = 4  # moves cut in each shard; `make soak` cuts whole games
+MOVES = 3  # moves cut in each shard; `make soak` cuts whole games
 
 
 def cut_while_saving(pico, nth, mode):
