@@ -61,8 +61,11 @@ def _folder():
 
 def _build(kit, board, sources, kept):
     print(f"building the firmware with Pioche in it, for {board} ...", flush=True)
-    stage, made = _folder() / "stage", _folder() / "build"
+    stage = _folder() / "stage"
     _write(stage, sources)
+    made = _folder() / f"build-{_key({p: c for p, c in sources.items() if DEFINITION in p})}"
+    for old in set(_folder().glob("build-*")) - {made}:
+        shutil.rmtree(old)  # its generated headers would not follow the definition
     # Else a module that is gone, or another board's data, could stay in it.
     shutil.rmtree(made / "frozen_mpy", ignore_errors=True)
     (made / "frozen_content.c").unlink(missing_ok=True)

@@ -1,3 +1,15 @@
 // MicroPython's own Raspberry Pi Pico, so that tools know it by its name. Above all the file system
 // lies where that has it: going over from one firmware to the other leaves the saves alone.
 #include "boards/RPI_PICO/mpconfigboard.h"
+
+// What is left out, for Pioche fills the flash before that: what a card game has no use for.
+#define MICROPY_PY_MATH_SPECIAL_FUNCTIONS (0)
+#define MICROPY_PY_CMATH (0)
+#define MICROPY_PY_UCTYPES (0)
+#define MICROPY_PY_RE (0)
+#define MICROPY_PY_ASYNCIO (0)
+#define MICROPY_PY_MACHINE_I2C_TARGET (0)
+#define MICROPY_PY_SSL (0)
+#define MICROPY_PY_WEBSOCKET (0)
+#define MICROPY_PY_WEBREPL (0)
+#define MICROPY_HW_ENABLE_USB_RUNTIME_DEVICE (0)
