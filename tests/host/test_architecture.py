@@ -15,7 +15,7 @@ from pioche.engine.contract import UNDO_FREE, UNDO_NEVER, UNDO_TURN
 PIOCHE = ROOT / "firmware" / "pioche"
 FILES = sorted(PIOCHE.rglob("*.py"))
 NAMES = registry.names()
-SHARED = ("playouts", "xxl_")  # how modules begin that several games may share
+SHARED = ("xxl_",)  # how modules begin that several games may share
 PLAYABLE = registry.names(registry.HIDDEN)
 THINKING = registry.names(registry.THINKS)
 
