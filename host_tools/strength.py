@@ -1,9 +1,10 @@
 """How strong the computer players are, game by game: one command, one page.
 
 Each match is played with the work that the device has time for, seats rotated, on deals that no
-tuner has seen. Results are kept in build/strength.json as they come, so that a run that was stopped
-goes on; a match is played anew when the program text of its players, its rules or its rival has
-changed. The page, firmware/pioche/bots/STRENGTH.md, says which matches are still to be played.
+tuner has seen. Results are kept in strength.json as they come, one line for each match, so that a
+run that was stopped goes on, anywhere; a match is played anew when the program text of its players,
+its rules or its rival has changed. The page, firmware/pioche/bots/STRENGTH.md, says which matches
+are still to be played.
 """
 
 import ast
@@ -14,7 +15,7 @@ import json
 from . import arena
 from .firmware_path import ROOT
 
-STATE = ROOT / "build" / "strength.json"
+STATE = ROOT / "host_tools" / "strength.json"
 PAGE = ROOT / "firmware" / "pioche" / "bots" / "STRENGTH.md"
 FIRMWARE = ROOT / "firmware"
 RIVALS = ROOT / "host_tools" / "rivals"
@@ -29,6 +30,7 @@ seat is the first one's and all others are the second one's. Wins are the first 
 `host_tools/rivals`: `reference` is fair, knows no game, and plays {playouts} random ends a move.
 """
 
+TOLD = ("games", "wins", "wins_95", "parity", "score")
 LEVELS = ("hard,normal", "normal,easy", "hard,random")
 SHED = ("xxl_updown", "xxl_lower", "xxl_after")
 TRICKS = ("xxl_refuse", "xxl_runs", "xxl_colour", "xxl_trump")
@@ -86,7 +88,7 @@ def run(jobs, wanted=()):
         if key not in kept and (not wanted or setting.game in wanted):
             who = f"{_who(setting.players)}, {len(setting.players)} at the table"
             print(f"{setting.game}: {who}", flush=True)
-            kept[key] = arena.figures(setting, arena.run(setting, games, jobs))
+            kept[key] = _told_of(arena.figures(setting, arena.run(setting, games, jobs)))
             _keep(kept)
     return tell(kept)
 
@@ -126,10 +128,20 @@ def _kept():
 
 
 def _keep(kept):
-    STATE.parent.mkdir(exist_ok=True)
+    """In the order of the page; what was played by players that are no more is forgotten."""
+    played = [key for key, *_ in _settings() if key in kept]
+    lines = [f"{json.dumps(key)}: {json.dumps(kept[key])}" for key in played]
     part = STATE.with_suffix(".new")
-    part.write_text(json.dumps(kept, indent=0))
+    part.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
     part.replace(STATE)
+
+
+def _told_of(figures):
+    """What the page tells of each player, in as many digits as mean anything."""
+    return {
+        name: {kind: found[kind] and round(found[kind], 4) for kind in TOLD}
+        for name, found in figures.items()
+    }
 
 
 # --- what a match depends on

@@ -32,7 +32,7 @@ def small(tmp_path, monkeypatch):
     """Two matches of the template, kept and told elsewhere."""
     pairs = [("template", "hard,random", 2, 4), ("template", "normal,easy", 3, 3)]
     monkeypatch.setattr(strength, "matches", lambda: iter(pairs))
-    monkeypatch.setattr(strength, "STATE", tmp_path / "build" / "strength.json")
+    monkeypatch.setattr(strength, "STATE", tmp_path / "strength.json")
     monkeypatch.setattr(strength, "PAGE", tmp_path / "STRENGTH.md")
     return tmp_path
 
