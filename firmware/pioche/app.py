@@ -56,8 +56,8 @@ class App(Seating, Keeping, Resting):
         self.settings = Settings(gadget.folder)
         lang.load(self.settings.get("language"))
         self.refresh = Refresh(int(self.settings.get("every")))
-        self._heed_settings()
         self.session = None
+        self._heed_settings()
         self._refreshing = False
         self._stale = True  # the picture wants drawing
         self._answers = False  # for it answers a press
@@ -343,6 +343,7 @@ class App(Seating, Keeping, Resting):
         """A session of this game, that knows what people are called."""
         session = Session(name)
         session.table.name = lambda seat: self.short_name(session, seat)
+        session.table.counted = self._shows_counted()
         return session
 
     def end_session(self):
@@ -451,6 +452,8 @@ class App(Seating, Keeping, Resting):
     def _heed_settings(self):
         get = self.settings.get
         self.refresh.every = int(get("every"))
+        if self.session:
+            self.session.table.counted = self._shows_counted()
         turned = get("turned") == "yes"
         order = bytearray(_UPSIDE_DOWN if turned else range(keys.KEYS))
         if get("swapped") == "yes":
@@ -459,6 +462,9 @@ class App(Seating, Keeping, Resting):
         legends.turn(order, self.gadget.width if turned else 0)
         self.gadget.glass.set(turned, get("inverse") == "yes")
         self.gadget.panel.buffer = self.gadget.glass.shown
+
+    def _shows_counted(self):
+        return self.settings.get("counted") == "yes"
 
     def clean_glass(self):
         """Now, and not only when it is due."""

@@ -104,6 +104,23 @@ def test_scores_that_lie_in_hands_are_told_at_the_end(hand, name):
     assert "–" not in shown()
 
 
+def test_scores_of_closed_hands_of_chips_are_told_where_that_is_wished(hand):
+    """In No Merci anybody could count them; the gadget does so for those who ask, and at once."""
+
+    def shown():
+        return [line[1] for line in scores.Scores(hand.app)._standing()]
+
+    at_table(hand, "no_merci", (HUMAN, RANDOM + 1, RANDOM + 1))
+    own = str(hand.app.session.game.score(hand.app.session.state, 0))
+    assert sorted(shown()) == sorted((own, "–", "–"))
+    hand.app.change_setting("counted", 1)
+    scored = [str(hand.app.session.game.score(hand.app.session.state, i)) for i in range(3)]
+    assert sorted(shown()) == sorted(scored)
+    hand.app.end_session()
+    at_table(hand, "no_merci", (HUMAN, RANDOM + 1, RANDOM + 1))
+    assert "–" not in shown()
+
+
 def test_a_new_deal_is_drawn_anew(hand):
     """Hands of another size, with the same page on the glass before: no box of it is kept."""
     at_table(hand, "the_game", (HUMAN,), b"\0\0\0")

@@ -57,6 +57,19 @@ def test_without_a_chip_there_is_only_one_button():
     assert view.key(o, ui, A) == TAKE
 
 
+def test_chips_of_others_are_shown_at_the_end_or_where_that_is_wished():
+    """They lie in closed hands: others stand there with what their cards count, oneself with what
+    is left of that."""
+    o, ui = position(chips=(9, 10, 14))
+    assert no_merci.score(o, 0) == 4 + 11 + 13 - 9 and no_merci.score(o, 1) == 20 - 10
+    shown = drawn_words(o, ui)
+    assert {"9", "19", "?", "20"} <= set(shown) and not {"10", "14", "-14"} & set(shown)
+    table = Table()
+    table.counted = True
+    shown = words.on_glass(view, o, ui, table)
+    assert {"9", "19", "10", "14", "-14"} <= set(shown) and "?" not in shown
+
+
 def test_taking_tells_what_it_changes():
     """The 12 closes the gap: 13 counts no more, and the two chips on it are worth one each."""
     o, ui = position()

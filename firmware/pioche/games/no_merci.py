@@ -31,6 +31,7 @@ MAX_LEGAL = 2
 MAX_MOVES = 447  # 5 seats: the longest of all ways the chips can go, by a search over all of them
 VERSION = 1
 UNDO = UNDO_TURN
+COUNTED_SCORES = True  # chips lie in closed hands
 
 TAKE = 0
 PASS = 1

@@ -16,6 +16,7 @@ KNOWN = (
     ("inverse", ("no", "yes")),  # white on black
     ("turned", ("no", "yes")),  # the gadget is held upside down, its arrows on the right
     ("swapped", ("no", "yes")),  # A and B have changed places
+    ("counted", ("no", "yes")),  # what could be counted from open acts, as others' chips, is shown
     ("cells", ("aaa", "lipo", "aaa3")),  # the battery: two AAA cells, a LiPo, three AAA cells
 )
 

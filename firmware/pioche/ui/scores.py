@@ -32,10 +32,13 @@ class Scores(List):
             self.lines = self._standing()
 
     def _standing(self):
-        """By their places; where scores lie hidden in hands, only what one has oneself."""
+        """By their places; where scores lie hidden in hands or are to be counted, only one's own."""
         session = self.app.session
         game, s = session.game, session.state
-        hides = not session.over() and getattr(game, "SECRET_SCORES", False)
+        hides = not session.over() and (
+            getattr(game, "SECRET_SCORES", False)
+            or (getattr(game, "COUNTED_SCORES", False) and not session.table.counted)
+        )
         open_to = NOBODY if session.covered else session.eyes()
         found = []
         for seat in range(session.seats):

@@ -26,6 +26,7 @@ class Settings(List):
             (texts.SET_INVERSE, texts.NO_YES[get("inverse")], self._change, "inverse"),
             (texts.SET_TURNED, texts.NO_YES[get("turned")], self._change, "turned"),
             (texts.SET_SWAPPED, texts.NO_YES[get("swapped")], self._change, "swapped"),
+            (texts.SET_COUNTED, texts.NO_YES[get("counted")], self._change, "counted"),
             (texts.CLEAN_NOW, "", self.app.clean_glass),
             (texts.KEYS, "", self.app.page, "rules", "Keys"),
             (texts.PEOPLE, "", self.app.page, "people", "People"),

@@ -11,6 +11,7 @@ class Table:
         self.news = []  # (seat, what it did), the latest last
         self.reason = None  # for the hint on the glass: the name of a text, and what goes into it
         self.hinting = False  # a hint is being thought about
+        self.counted = False  # is told what anybody could have counted, but not seen?
         self.thinking = ""  # a computer thinks, and has for a while: what A does about it
         self.name = _number  # of a seat: whoever knows people puts a better function here
 

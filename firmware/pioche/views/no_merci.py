@@ -39,6 +39,7 @@ _BUTTONS_X = const(92)
 _JOIN = const(5)  # between two cards of a run,
 _SPAN = const(9)  # between its ends if it is told in short,
 _GAP = const(8)  # and between two runs
+_CLOSED = const(63)  # more chips than there are: nobody shows them
 
 _BOX_CARD = const(0)
 _BOX_FACTS = const(1)
@@ -216,7 +217,9 @@ def _draw_button(c, box, x, w, h, look, arrow, word, figure):
 
 
 def _draw_seats(c, o, ui, table, y, pitch):
-    """A line each, one's own at the bottom and at the end by places: name, score, chips, runs."""
+    """A line each, one's own at the bottom and at the end by places: name, score, chips, runs.
+    Chips lie in closed hands: those of others, and so their score, are shown at the end, or where
+    that is wished; before, their cards are counted."""
     seats, turn = no_merci.seats(o), no_merci.turn(o)
     room = min(8, (c.width - 200) // 10)
     names = [table.name(seat)[:room] for seat in range(seats)]
@@ -229,7 +232,8 @@ def _draw_seats(c, o, ui, table, y, pitch):
         black = [place == 1 for place in places]
     name_w = max(map(len, names)) * font_text.WIDTH + 6
     x = name_w + 66
-    _survey(o)
+    shows = table.counted or turn == OVER
+    _survey(o, ui[0], shows)
     font = _font(seats, pitch, c.width - x)
     for k, seat in enumerate(order):
         look = _stands[seat] << 2 | black[seat] << 1 | (font == font_big)
@@ -240,17 +244,20 @@ def _draw_seats(c, o, ui, table, y, pitch):
                 c.block(0, y + (pitch - h) // 2, name_w, h)
             at = y + (pitch - font_text.HEIGHT) // 2
             c.text(font_text, 3, at, names[seat], PAPER if black[seat] else INK)
-            c.text_right(font_text, name_w + 31, at, str(no_merci.score(o, seat)))
+            score, chips = no_merci.score(o, seat), no_merci.chips(o, seat)
+            if not shows and seat != ui[0]:
+                score, chips = score + chips, "?"
+            c.text_right(font_text, name_w + 31, at, str(score))
             c.picture(tokens.CHIP, name_w + 36, at + 2)
-            c.text(font_text, name_w + 47, at, str(no_merci.chips(o, seat)))
+            c.text(font_text, name_w + 47, at, str(chips))
             _draw_runs(c, font, x, y + (pitch - font.HEIGHT) // 2, seat)
         y += pitch
 
 
-def _survey(o):
+def _survey(o, eyes, shows):
     """Note whose each card is, and what must be known of a line before it is drawn."""
     for seat in range(no_merci.seats(o)):
-        _stands[seat] = no_merci.chips(o, seat)
+        _stands[seat] = no_merci.chips(o, seat) if shows or seat == eyes else _CLOSED
         _cards[seat] = _digits[seat] = _runs[seat] = 0
     last = 0
     for card in range(_LOW, _HIGH + 1):

@@ -47,6 +47,7 @@ SET_LOCK = "A halten zum Wecken"
 SET_INVERSE = "Weiß auf schwarz"
 SET_TURNED = "Auf dem Kopf"
 SET_SWAPPED = "A und B vertauscht"
+SET_COUNTED = "Chips der anderen zeigen"
 CLEAN_NOW = "Anzeige jetzt säubern"
 LOCKED = "Schläft. A halten weckt."
 NO_YES = {"no": "nein", "yes": "ja"}

@@ -47,6 +47,7 @@ SET_LOCK = "Hold A to wake it"
 SET_INVERSE = "White on black"
 SET_TURNED = "Upside down"
 SET_SWAPPED = "A and B swapped"
+SET_COUNTED = "Show the others' chips"
 CLEAN_NOW = "Clean the glass now"
 LOCKED = "Asleep. Hold A to wake it."
 NO_YES = {"no": "no", "yes": "yes"}

@@ -47,6 +47,7 @@ SET_LOCK = "Tenir A pour réveiller"
 SET_INVERSE = "Blanc sur noir"
 SET_TURNED = "Tête en bas"
 SET_SWAPPED = "A et B échangés"
+SET_COUNTED = "Voir les jetons des autres"
 CLEAN_NOW = "Nettoyer l'écran"
 LOCKED = "En veille. Tenez A pour réveiller."
 NO_YES = {"no": "non", "yes": "oui"}
