@@ -32,7 +32,7 @@ class Scores(List):
             self.lines = self._standing()
 
     def _standing(self):
-        """By their places; where scores lie hidden in hands or are to be counted, only one's own."""
+        """By their places; where scores lie in hands or are to be counted, only one's own."""
         session = self.app.session
         game, s = session.game, session.state
         hides = not session.over() and (
