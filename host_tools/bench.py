@@ -267,7 +267,8 @@ def players():
 
 
 def keys():
-    """Keys for a move, the shortest way: of hard players' moves, and of any legal moves."""
+    """Keys for a move: the shortest way to hard players' moves, to any legal move, and following
+    the cursor."""
     from . import presses
 
     yield from presses.figures()

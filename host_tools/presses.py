@@ -5,14 +5,18 @@ from array import array
 from pioche import bots, registry
 from pioche.engine import contract, rng
 from pioche.engine.contract import OVER
+from pioche.ui import keys
 
 from . import fingers
 
 BUDGET = 300  # milliseconds of a Pico for each decision: the moves are good ones, not the best
+SEEDS = (5, 6)
+MOST = 20  # more presses than any move needs
 
 
 def presses(name, seats, seed):
-    """-> (keys for each move of a game between hard players, keys for the mean legal move)."""
+    """-> keys for each move of a game between hard players: (the shortest way to it, the shortest
+    way to the mean legal move, A alone until it plays something)."""
     game, view, bot = registry.game(name), registry.view(name), registry.bot(name)
     s, o = bytearray(game.SIZE), bytearray(game.SIZE)
     moves = array("I", bytes(4 * game.MAX_LEGAL))
@@ -21,7 +25,7 @@ def presses(name, seats, seed):
     uis = [bytearray([seat] + [0] * (view.UI - 1)) for seat in range(seats)]
     game.new(s, seed, seats, contract.default_options(game))
     _hear(game, view, s, o, uis, -1)
-    own, mean = [], []
+    taken = []
     while game.turn(s) != OVER:
         seat = game.turn(s)
         n = game.legal(s, moves)
@@ -29,14 +33,24 @@ def presses(name, seats, seed):
         if n > 1:
             game.observe(s, seat, o)
             ways = fingers.ways(view, o, uis[seat])
+            follow = _follow(view, o, uis[seat])
             move = bots.choose(game, bot, o, seat, bots.HARD, BUDGET, r, moves)
-            own.append(len(ways[move]))
             game.legal(s, moves)
-            mean.append(sum([len(ways[moves[i]]) for i in range(n)]) / n)
+            mean = sum([len(ways[moves[i]]) for i in range(n)]) / n
+            taken.append((len(ways[move]), mean, follow))
             _press(game, view, s, o, uis[seat], seat, ways[move])
         game.apply(s, move)
         _hear(game, view, s, o, uis, move)
-    return own, mean
+    return taken
+
+
+def _follow(view, o, ui):
+    """How often A is pressed by somebody who does whatever the cursor stands on."""
+    ui = bytearray(ui)
+    for presses in range(1, MOST):
+        if view.key(o, ui, keys.A) >= 0:
+            return presses
+    return MOST
 
 
 def _press(game, view, s, o, ui, seat, way):
@@ -52,10 +66,18 @@ def _hear(game, view, s, o, uis, move):
         view.changed(o, ui, move)
 
 
+def means(name):
+    """Mean keys per move over some games, for each kind of way."""
+    taken = []
+    for seats in sorted({*registry.game(name).SEATS}):
+        for seed in SEEDS:
+            taken += presses(name, seats, seed)
+    return [sum(kind) / len(taken) for kind in zip(*taken)]
+
+
 def figures():
-    """Mean keys per move and game, the shortest way: of hard players' moves; and the mean over all
-    legal moves, as of a person who plays whatever seems right."""
+    """Mean keys per move and game: the shortest way to hard players' moves; to any legal move, as
+    of a person who plays whatever seems right; and of one who follows the cursor."""
     for name in registry.names(registry.HIDDEN):
-        seats = registry.game(name).SEATS[0]
-        own, mean = presses(name, seats, 5)
-        yield name, f"{sum(own) / len(own):.2f}, any move {sum(mean) / len(mean):.2f}"
+        hard, mean, follow = means(name)
+        yield name, f"{hard:.2f}, any move {mean:.2f}, following the cursor {follow:.2f}"
