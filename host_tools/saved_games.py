@@ -1,10 +1,12 @@
 """Games as they were saved, on this computer: what they are, and all their moves as text."""
 
+import io
 from pathlib import Path
 
 from .errors import ToolError
 
 _KINDS = {".sav": "a game in play", ".old": "the deal before", ".rec": "a game that was kept"}
+_DEALS = (".log", ".log2")
 _OTHERS = {
     "settings.txt": "settings",
     "stats.txt": "statistics",
@@ -18,6 +20,8 @@ def about(name, content):
     file = Path(name)
     if file.name in _OTHERS:
         return _OTHERS[file.name]
+    if file.suffix in _DEALS:
+        return "deals of a game that have ended"
     if file.suffix not in _KINDS:
         return "set aside because it was damaged" if file.suffix == ".bad" else "another file"
     try:
@@ -45,14 +49,43 @@ def open_game(content):
     return session
 
 
-def told(session):
+class Moves:
+    """All that is known of a game: the state it starts from, and the moves since."""
+
+    def __init__(self, session, deals=b""):
+        """deals: the content of the file of those that ended before the one in the save."""
+        self.start, self.moves = _deals_before(session, deals)
+        self.moves += session.log[: session.played]
+        self.is_whole = self.start == session.beginning()
+
+
+def _deals_before(session, content):
+    """-> (state, moves) that lead to where the save begins; no moves where that is not known."""
+    from pioche.store import deals, save
+
+    n = deals.way(io.BytesIO(content), save.check_of(session.start))[1]
+    start, moves = session.beginning(), []
+    for log in list(deals.parts(io.BytesIO(content)))[:n]:
+        moves += save.moves_of(log)
+    state = bytearray(start)
+    try:
+        for move in moves:
+            session.game.apply(state, move)
+    except Exception:  # moves that never were played can trip the rules in any way
+        pass
+    return (start, moves) if state == session.start else (bytes(session.start), [])
+
+
+def told(session, deals=b""):
     """One line: which deal, how many moves, the points."""
     from pioche.engine import identity
 
     game = session.game
+    known = Moves(session, deals)
     deal = identity.to_text(game, session.seed, session.seats, session.options)
     points = " ".join(str(game.score(session.state, seat)) for seat in range(session.seats))
-    return f"{deal}, {session.played} moves, {'over' if session.over() else 'points'} {points}"
+    moves = f"{len(known.moves)} moves{'' if known.is_whole else ' of its end'}"
+    return f"{deal}, {moves}, {'over' if session.over() else 'points'} {points}"
 
 
 def names(session, people=()):
@@ -74,15 +107,15 @@ def people_of(files):
     return lines[-1].partition("=")[2].split(",") if lines else []
 
 
-def replay(session, people=()):
-    """The moves of the deal that was saved, a line each, in the notation of the rules."""
+def replay(session, deals=b"", people=()):
+    """The moves of a game, a line each, in the notation of the rules."""
     game = session.game
     who = names(session, people)
-    state = bytearray(session.start)
+    known = Moves(session, deals)
+    state = bytearray(known.start)
     sayer = getattr(game, "sayer", lambda move: -1)
-    yield told(session)
-    for number in range(session.played):
-        move = session.log[number]
+    yield told(session, deals)
+    for number, move in enumerate(known.moves):
         seat = sayer(move) if sayer(move) >= 0 else game.turn(state)
         says = "says " if sayer(move) >= 0 else ""
         yield f"{number + 1:4}  {who[seat]}: {says}{game.text(state, move)}"
@@ -95,13 +128,14 @@ class _LogEnds(Exception):
     """The game was saved here."""
 
 
-def transcript(session):
+def transcript(session, deals=b""):
     """The same as JSON, a line each, as `transcript` prints a game."""
     from pioche import transcript
 
+    known = Moves(session, deals)
     table = transcript.Table(session.name, session.seed, session.seats, session.options)
-    table.state[:] = session.start
-    log = iter(session.log[: session.played])
+    table.state[:] = known.start
+    log = iter(known.moves)
     waiting = [next(log, None)]
 
     def take():

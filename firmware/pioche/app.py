@@ -310,7 +310,7 @@ class App(Seating, Keeping, Resting):
         """No page is open: none need be in memory."""
         if isinstance(self._stack[-1], (screens.Play, home.Home)):
             modules.forget("ui", _PAGES)
-            modules.forget("store", ("stats", "records"))
+            modules.forget("store", ("stats", "records", "deals"))
             modules.forget("solvers", registry.SOLVED)
 
     def games(self):

@@ -58,11 +58,32 @@ class Keeping:
             return
         if session.unsaved and session.over():
             self._count()  # first: a deal that is played to its end twice still counts once
+        if session.ended:
+            self._keep_deals()  # first, too: the save does not know them any more
         if self._keep(files.write, self._path(session.name), save.pack(session)):
             session.unsaved = session.moved = False
             if self.settings.crashed:  # the game goes on: what was wrong is over
                 self.settings.crashed = ""
                 self._keep(self.settings.save)
+
+    def _keep_deals(self):
+        """Note the deals that have ended, for the day the whole game is kept."""
+        session = self.session
+        try:
+            last = save.unpack(files.read(self._path(session.name, ".old")) or b"")
+            last = save.check_of(last.start)
+        except (save.BadSave, OSError):
+            last = b""
+        first = save.check_of(session.beginning())
+        deals = modules.load("store", "deals")
+        if self._keep(deals.add, self._paths_of_deals(), session.ended, first, last):
+            session.ended = []
+        modules.forget("store", ("deals",))
+
+    def _paths_of_deals(self):
+        """One is of the game in play, the other of the one that can be taken up again."""
+        name = self.session.name
+        return self._path(name, ".log"), self._path(name, ".log2")
 
     # --- statistics
 
@@ -107,12 +128,19 @@ class Keeping:
     def keep_record(self):
         """Put the game that has ended among those that can be looked at again."""
         texts = lang.of("ui")
+        session = self.session
+        self._save()
+        deals = modules.load("store", "deals")
+        path, size = deals.find(self._paths_of_deals(), save.check_of(session.start))
         try:
-            kept = self.records().add(save.pack(self.session))
-            line = texts.RECORD_KEPT if kept else texts.RECORDS_FULL
+            before = deals.copied(path, size) if size else None
+            kept = self.records().add(save.pack(session), before)
+            lines = [texts.RECORD_KEPT if kept else texts.RECORDS_FULL]
+            if kept and not size and session.start != session.beginning():
+                lines.append(texts.RECORD_PART)
         except OSError:
-            line = texts.NOT_SAVED_WHY
-        self.tell(texts.RECORDS, [line])
+            lines = [texts.NOT_SAVED_WHY]
+        self.tell(texts.RECORDS, lines)
 
     def records(self):
         return modules.load("store", "records").Records(self.gadget.folder)
@@ -141,6 +169,31 @@ class Keeping:
             self.tell(texts.RECORDS, [getattr(texts, e.args[0])])
             return None
         return session
+
+    def deals_before(self, session, number):
+        """How many deals led to the one a kept game ends with; -1: nobody knows them any more."""
+        if session.start == session.beginning():
+            return 0
+        last = bytes(session.start)
+        deals = modules.load("store", "deals")
+        n = deals.way_in(self.records().path_of_deals(number), save.check_of(last))[1]
+        try:
+            self.wind(session, number, n)
+            found = session.start == last
+        except Exception:  # moves that never were played can trip the rules in any way
+            found = False
+        session.adopt(self.record(number))
+        return n if found else -1
+
+    def wind(self, session, number, n):
+        """Let a session stand where a deal of a kept game began, after n others."""
+        with open(self.records().path_of_deals(number), "rb") as f:
+            session.wind(self._one_by_one(f), n)
+
+    def _one_by_one(self, f):
+        for log in modules.load("store", "deals").parts(f):
+            self.gadget.scan()  # all moves of a long game take seconds, and that is no hang
+            yield log
 
     # --- the files
 

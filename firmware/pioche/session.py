@@ -77,6 +77,7 @@ class Session:
         self.options = default_options(game)
         self.wanted = bytearray(self.options)  # the options of the next new deal
         self.kinds = b""
+        self.ended = []  # deals that have ended and are in no file yet
         self.unsaved = False  # moves were played since the last save
         self.moved = False  # the cursor was
 
@@ -88,6 +89,7 @@ class Session:
         self.seed, self.seats, self.options, self.kinds = seed, seats, bytes(options), bytes(kinds)
         self.wanted[:] = self.options
         self.game.new(self.state, seed, seats, options)
+        self.ended = []
         self._begin_log()
         self.table.news.clear()
         self._talk()
@@ -111,6 +113,17 @@ class Session:
         self._after(-1)
         self._recall()
 
+    def beginning(self):
+        """The state the game began with."""
+        s = bytearray(self.game.SIZE)
+        self.game.new(s, self.seed, self.seats, self.options)
+        return s
+
+    def _end_deal(self):
+        """Whoever writes files notes what was until now, before the log forgets it."""
+        self.ended.append(save.ended(self))
+        self._begin_log()
+
     def _begin_log(self):
         """A deal begins here: what was before it can neither be taken back nor replayed."""
         self.start[:] = self.state
@@ -130,6 +143,7 @@ class Session:
         self.options, self.kinds = bytes(saved.options), bytes(saved.kinds)
         self.wanted[:] = self.options
         self.played, self.logged = saved.played, saved.logged
+        self.ended = []
         self.start[:] = saved.start
         self.state[:] = state
         for i, move in enumerate(saved.log):
@@ -272,7 +286,7 @@ class Session:
         """Play, log, and note how far back undo may still go."""
         game = self.game
         if self.played == len(self.log) or not save.has_room(self):
-            self._begin_log()  # rather forget how it began than lose the game
+            self._end_deal()  # rather forget how it began than lose the game
         seat = game.turn(self.state)
         self._tell(move)
         bound = game.UNDO != UNDO_FREE
@@ -284,7 +298,7 @@ class Session:
         self.logged = self.played
         game.apply(self.state, move)
         if self._deal_number() != deal:
-            self._begin_log()
+            self._end_deal()
         elif self._is_of_computer(move) or (bound and self._cannot_be_unseen(seat)):
             self.floor = self.played
 
@@ -430,6 +444,23 @@ class Session:
             self.game.apply(self.state, move)
             self.played = n
             self._after(-1)
+
+    def wind(self, deals, n):
+        """Stand at the beginning of a deal before which there were n: for a game that is only
+        looked at. deals: logs of all that ended."""
+        self.start[:] = self.beginning()
+        self.logged = 0
+        for log in deals:
+            moves = save.moves_of(log)
+            if n == 0:
+                for move in moves:
+                    self.log[self.logged] = move
+                    self.logged += 1
+                break
+            for move in moves:
+                self.game.apply(self.start, move)
+            n -= 1
+        self._replay(0)
 
     # --- what the glass may show
 

@@ -5,7 +5,7 @@
     python -m host_tools records export 3 game.jsonl   the same as `transcript` writes games
 
 They are read from the Pico, or with --from of a backup or of a folder of saves, such as the
-simulator's. Of a game of several deals the last one is kept.
+simulator's.
 """
 
 from pathlib import Path
@@ -27,24 +27,31 @@ def run(args):
     from host_tools import saved_games
 
     files = _files(args)
-    games = {
-        int(Path(name).stem): content
-        for name, content in files.items()
-        if name.startswith("records/") and name.endswith(".rec") and Path(name).stem.isdigit()
-    }
+    games, deals = _kept(files, ".rec"), _kept(files, ".log")
     if args.what == "list":
-        return _list(games)
+        return _list(games, deals)
     if args.number not in games:
         raise ToolError(f"which game? There are: {', '.join(map(str, sorted(games))) or 'none'}")
     try:
         session = saved_games.open_game(games[args.number])
     except ToolError as error:
         raise ToolError(f"game {args.number} cannot be read: {error}") from None
+    before = deals.get(args.number, b"")
     if args.what == "replay":
-        lines = saved_games.replay(session, saved_games.people_of(files))
+        lines = saved_games.replay(session, before, saved_games.people_of(files))
     else:
-        lines = saved_games.transcript(session)
+        lines = saved_games.transcript(session, before)
     return _write(args.file, lines)
+
+
+def _kept(files, kind):
+    """{number: content} of the kept games' files of this kind."""
+    found = {}
+    for name, content in files.items():
+        path = Path(name)
+        if name.startswith("records/") and path.suffix == kind and path.stem.isdigit():
+            found[int(path.stem)] = content
+    return found
 
 
 def _files(args):
@@ -67,12 +74,13 @@ def _files(args):
         raise ToolError(f"{args.source} is no backup of Pioche") from None
 
 
-def _list(games):
+def _list(games, deals):
     from host_tools import saved_games
 
     for number, content in sorted(games.items()):
         try:
-            print(f"{number:4}  {saved_games.told(saved_games.open_game(content))}")
+            session = saved_games.open_game(content)
+            print(f"{number:4}  {saved_games.told(session, deals.get(number, b''))}")
         except ToolError as error:
             print(f"{number:4}  {error}")
     if not games:

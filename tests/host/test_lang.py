@@ -408,6 +408,7 @@ def test_what_is_told_of_kept_games_is_whole(hand, page):
     for title, line in (
         (texts.RECORDS, texts.RECORD_KEPT),
         (texts.RECORDS, texts.RECORDS_FULL),
+        (texts.RECORDS, texts.RECORD_PART),
         (texts.STATS_BAD, texts.SAVE_KEPT),
     ):
         assert shown(hand, page, screens.Message(hand.app, title, [line])) == []

@@ -24,10 +24,16 @@ def read(path, limit=4096):
 
 def write(path, data):
     """Put data in place of the file; OSError (a full filesystem) leaves the old one untouched."""
+    write_parts(path, (data,))
+
+
+def write_parts(path, parts):
+    """The same of data that comes in parts, which may be taken from the old file."""
     new = path + ".new"
     try:
         with open(new, "wb") as f:
-            f.write(data)
+            for part in parts:
+                f.write(part)
         _replace(new, path)
     except OSError:
         remove(new)

@@ -1,4 +1,5 @@
-"""Finished games that were kept, to be looked at again: a file for each, as it was saved."""
+"""Finished games that were kept, to be looked at again: a file for each, as it was saved; and one
+more for its deals before the last, if there were any."""
 
 import os
 
@@ -20,14 +21,16 @@ class Records:
         found = [int(name[:-4]) for name in names if name.endswith(".rec") and name[:-4].isdigit()]
         return sorted(found, reverse=True)
 
-    def add(self, data):
-        """Keep these bytes of a save; False where there is no room for more, OSError where the
-        filesystem has none."""
+    def add(self, data, before=None):
+        """Keep these bytes of a save, and those of the deals before it, which come in parts; False
+        where there is no room for more, OSError where the filesystem has none."""
         numbers = self.numbers()
         if len(numbers) >= MOST:
             return False
         files.make_folder(self._folder)
         number = numbers[0] + 1 if numbers else 1
+        if before:  # first: with the save, the game is kept
+            files.write_parts(self.path_of_deals(number), before)
         files.write(self._path(number), data)
         return True
 
@@ -40,6 +43,10 @@ class Records:
 
     def remove(self, number):
         files.remove(self._path(number))
+        files.remove(self.path_of_deals(number))
 
-    def _path(self, number):
-        return f"{self._folder}/{number:04d}.rec"
+    def path_of_deals(self, number):
+        return self._path(number, "log")
+
+    def _path(self, number, kind="rec"):
+        return f"{self._folder}/{number:04d}.{kind}"

@@ -49,9 +49,20 @@ def pack(session):
     data = b"".join(
         (head, session.options, session.kinds, log, session.start, session.state, session.ui)
     )
-    crc = bytearray(4)
-    _put(crc, 0, binascii.crc32(data), 4)
-    return data + crc
+    return data + check_of(data)
+
+
+def check_of(data):
+    """Its CRC-32, in four bytes."""
+    check = bytearray(4)
+    _put(check, 0, binascii.crc32(data), 4)
+    return bytes(check)
+
+
+def ended(session):
+    """A deal that has ended, as deals.add() takes it."""
+    moves = bytes(_pack_log(session.log, session.played))
+    return check_of(session.start), moves, check_of(session.state)
 
 
 def has_room(session):
@@ -71,7 +82,7 @@ def unpack(data):
         raise BadSave("BAD_FILE")
     if data[2] != _FORMAT:
         raise BadSave("BAD_VERSION")
-    if _get(data, len(data) - 4, 4) != binascii.crc32(data[:-4]) & 0xFFFFFFFF:
+    if data[-4:] != check_of(data[:-4]):
         raise BadSave("BAD_FILE")
     saved = Saved()
     saved.game, saved.version, saved.seats = data[3], data[4], data[5]
@@ -88,7 +99,7 @@ def unpack(data):
     if at + 4 != len(data):
         raise BadSave("BAD_FILE")
     saved.options, saved.kinds, log, saved.start, saved.state, saved.ui = parts
-    saved.log = _unpack_log(log)
+    saved.log = list(moves_of(log))
     if not saved.floor <= saved.played <= saved.logged == len(saved.log):
         raise BadSave("BAD_FILE")
     return saved
@@ -127,13 +138,12 @@ def _pack_log(log, n):
     return out
 
 
-def _unpack_log(data):
-    moves = []
+def moves_of(data):
+    """The moves that a log tells."""
     move = shift = 0
     for b in data:
         move |= (b & 127) << shift
         shift += 7
         if b < 128:
-            moves.append(move)
+            yield move
             move = shift = 0
-    return moves

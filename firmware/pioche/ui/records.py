@@ -46,7 +46,11 @@ class Records(List):
         saved = self.app.record(number)
         session = None if isinstance(saved, str) else self.app.session_of(saved)
         if session:
-            self.app.show(Replay(self.app, session))
+            before = self.app.deals_before(session, number)
+            self.app.show(Replay(self.app, session, number, max(before, 0)))
+            if before < 0:
+                texts = lang.of("ui")
+                self.app.tell(texts.RECORDS, [texts.RECORD_PART])
 
     def labels(self):
         found = super().labels()
@@ -56,21 +60,42 @@ class Records(List):
 
 
 class Replay:
-    """A finished game as the first person at its table saw it."""
+    """A finished game as the first person at its table saw it, from its first deal to its last."""
 
-    def __init__(self, app, session):
+    def __init__(self, app, session, number, last):
         self.app = app
         self.session = session
-        session.go_to(0)
+        self.number = number  # of the game among those kept
+        self.last = last  # its last deal, counted from 0
+        self._turn_to(0)
+
+    def _turn_to(self, deal):
+        self.deal = deal
+        if deal < self.last:
+            self.app.wind(self.session, self.number, deal)
+        else:
+            self.session.adopt(self.app.record(self.number))
+        self.session.go_to(0)
+
+    def _go(self, step):
+        """On by so many moves, or back; from the edge of a deal into the one beside it."""
+        session = self.session
+        to = session.played + step
+        if to < 0 == session.played and self.deal > 0:
+            self._turn_to(self.deal - 1)
+            to = session.logged + step
+        elif to > session.logged == session.played and self.deal < self.last:
+            self._turn_to(self.deal + 1)
+            to = step
+        session.go_to(to)
 
     def key(self, event):
-        session = self.session
         steps = {keys.LEFT: -1, keys.RIGHT: 1, keys.A: 1, keys.UP: -_LEAP, keys.DOWN: _LEAP}
         if event == keys.B:
             self.app.back()
             self.app.end_session()
         elif event in steps:
-            session.go_to(session.played + steps[event])
+            self._go(steps[event])
         else:
             return NOTHING
         return REDRAW
@@ -84,6 +109,8 @@ class Replay:
         labels = [("A", texts.NEXT, False), ("B", texts.BACK, False)]
         labels += [("←→", "1", False), ("↑↓", str(_LEAP), False)]
         at = f"{session.played} / {session.logged}"
+        if self.last:
+            at = f"{self.deal + 1}.  {at}"
         w = len(at) * font_text.WIDTH + 4
         parts.draw_keys(c, y + 1, labels, right=c.width - w - 4, arrows=True)
         c.text_right(font_text, c.width - 4, y + 1, at)
