@@ -32,12 +32,14 @@ PAGES = (
     ("menu", "Menu"),
     ("rules", "Rules"),
     ("scores", "Statistics"),
+    ("type_deal", "TypeDeal"),
+)
+PAGES_OF_HOME = (
     ("scores", "AllStatistics"),
     ("records", "Records"),
     ("records", "Records"),
     ("settings", "Settings"),
     ("people", "People"),
-    ("type_deal", "TypeDeal"),
 )
 PAGES_OF_SEVERAL = (("scores", "Scores"), ("setup", "Setup"))
 PAGES_IN_PLAY = (("setup", "Seats"),)
@@ -267,6 +269,10 @@ class Monkey:
 
     def _open_page(self):
         """A page of the pause menu or of home."""
+        if self.presser.chance(2):
+            self.app.home()
+            self.app.page(*self.presser.one_of(PAGES_OF_HOME))
+            return
         session = self.app.session
         pages = PAGES
         if session.game.SEATS[1] > 1:
