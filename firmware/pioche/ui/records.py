@@ -110,7 +110,7 @@ class Replay:
         labels += [("←→", "1", False), ("↑↓", str(_LEAP), False)]
         at = f"{session.played} / {session.logged}"
         if self.last:
-            at = f"{self.deal + 1}.  {at}"
+            at = f"{self.deal + 1}. {session.played}/{session.logged}"
         w = len(at) * font_text.WIDTH + 4
         parts.draw_keys(c, y + 1, labels, right=c.width - w - 4, arrows=True)
         c.text_right(font_text, c.width - 4, y + 1, at)
