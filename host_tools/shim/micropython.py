@@ -1,5 +1,7 @@
 """MicroPython's module of the same name for CPython: everything here does nothing."""
 
+import builtins
+
 _level = 0
 
 
@@ -12,6 +14,7 @@ def native(function):
 
 
 viper = native
+builtins.ptr8 = memoryview  # a word that viper code has without importing it
 
 
 def heap_lock():

@@ -6,7 +6,8 @@ the code it gives for a box tells everything about how that box looks. Whatever 
 the picture calls clear() or forget(), and then all boxes are stale.
 
 The buffer is MONO_VLSB, which SSD16xx panels take as it is (see hw/ssd16xx.py). Pictures and
-glyphs are bytes in the same order with 0 = ink, so that blit with key PAPER draws ink alone.
+glyphs are bytes in the same order with 0 = ink, so that blit with key PAPER draws ink alone. How
+they get into the buffer, see stamp.py.
 """
 
 from array import array
@@ -14,13 +15,17 @@ from array import array
 import framebuf
 from micropython import const
 
+from .stamp import BOTH, PAPERS, stamp
+
 INK = 0
 PAPER = 1
 
 _INK = const(0)
 _PAPER = const(1)
 _BOXES = const(65)
-_ASCII = const(95)  # printable characters from space to ~
+_ASCII = const(127)  # the code of the first cell of a font behind the printable characters
+_BY_KEY = (PAPERS, 0, BOTH)
+_ONE = b" "
 
 
 class Canvas(framebuf.FrameBuffer):
@@ -29,10 +34,6 @@ class Canvas(framebuf.FrameBuffer):
         self.buffer = buffer
         self.width = width
         self.height = height
-        self._cell = [b"", 0, 0, framebuf.MONO_VLSB]  # the blit source for glyphs, reused
-        swap = framebuf.FrameBuffer(bytearray(2), 2, 1, framebuf.MONO_VLSB)
-        swap.pixel(0, 0, _PAPER)
-        self._swap = swap  # a palette that turns ink to paper, for white on black
         self._white = b"\xff" * width
         self._owner = None
         self._codes = array("i", bytes(4 * _BOXES))
@@ -65,31 +66,27 @@ class Canvas(framebuf.FrameBuffer):
 
     def picture(self, art, x, y, ink=_INK):
         """Draw the ink of a picture from ui/art.py."""
-        if ink:
-            self.blit(art, x, y, _INK, self._swap)
-        else:
-            self.blit(art, x, y, _PAPER)
+        self._stamp(art, x, y, ink)
+
+    def blit(self, art, x, y, key=-1):
+        """As framebuf's, but quicker; art is the arguments of a canvas."""
+        self._stamp(art, x, y, _BY_KEY[key])
+
+    def _stamp(self, art, x, y, how):
+        w = art[1]
+        pitch = art[4] if len(art) > 4 else w
+        stamp(self.buffer, self.width, self.height, x, y, art[0], w, art[2], pitch, _ONE, 1, how)
 
     def text(self, font, x, y, s, ink=_INK):
         """Draw s with its top left corner at x, y; returns the x where the next letter goes."""
-        cell = self._cell
-        width = font.WIDTH
-        size = width * ((font.HEIGHT + 7) // 8)
-        glyphs = memoryview(font.GLYPHS)
-        cell[1] = width
-        cell[2] = font.HEIGHT
-        for letter in s:
-            code = ord(letter) - 32
-            if code:  # a space needs no drawing
-                if code >= _ASCII:
-                    code = _ASCII + font.EXTRA.find(letter)
-                cell[0] = glyphs[code * size : code * size + size]
-                if ink:
-                    self.blit(cell, x, y, _INK, self._swap)
-                else:
-                    self.blit(cell, x, y, _PAPER)
-            x += width
-        return x
+        w = font.WIDTH
+        codes = s.encode()
+        n = len(s)
+        if len(codes) > n:
+            codes = _codes(font, s)
+        glyphs, h = font.GLYPHS, font.HEIGHT
+        stamp(self.buffer, self.width, self.height, x, y, glyphs, w, h, w, codes, n, ink)
+        return x + n * w
 
     def text_right(self, font, x, y, s, ink=_INK):
         """Draw s so that it ends at x."""
@@ -113,6 +110,12 @@ class Canvas(framebuf.FrameBuffer):
         self.fill_rect(x + 1, y, w - 2, h, ink)
         self.vline(x, y + 1, h - 2, ink)
         self.vline(x + w - 1, y + 1, h - 2, ink)
+
+
+def _codes(font, s):
+    """Which cell of the font each letter is, from 32 on."""
+    extra = font.EXTRA
+    return bytes([_ASCII + extra.find(c) if ord(c) >= _ASCII else ord(c) for c in s])
 
 
 def page_bytes(width, height):
