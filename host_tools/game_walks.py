@@ -53,13 +53,13 @@ WALKS = {
         ),
     ),
     "six_sequences": (
-        5,
+        15,
         b"\0\0",
         b"\0\2\2",
         (
             ("six_sequences", ""),
-            ("six_sequences-claim", "!7"),
-            ("six_sequences-lay", "!3"),
+            ("six_sequences-claim", "!18"),
+            ("six_sequences-lay", "!1"),
             ("six_sequences-hint", "A"),
             ("six_sequences-score", "down down"),
             ("six_sequences-end", "!end"),

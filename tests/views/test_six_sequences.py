@@ -8,7 +8,7 @@ from pioche.engine import k6t
 from pioche.engine.contract import NOBODY, OVER
 from pioche.games import six_sequences as game
 from pioche.ui import font_big, font_small, font_text, k6t_cards
-from pioche.ui.canvas import Canvas, page_bytes
+from pioche.ui.canvas import INK, PAPER, Canvas, page_bytes
 from pioche.ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from pioche.ui.table import Table
 from pioche.views import six_sequences as view
@@ -78,16 +78,16 @@ def test_a_discard_begins_with_the_loneliest_card():
 
 
 @pytest.mark.parametrize(
-    "hand, answer", [("H9 HJ S2", "claim"), ("H9 H0 S2", "no"), ("S10 D10 S2", "no")]
+    "hand, makes",
+    [("H9 H11 S2", {"9-11"}), ("H9 H0 S2", {"9-11"}), ("S10 D10 S2", {"three", "10"})],
 )
-def test_a_claim_begins_with_yes_for_a_sequence_of_real_cards(hand, answer):
-    """Neither a joker nor a place for a series is spent without a thought."""
+def test_a_claim_is_answered_by_a_key_each(hand, makes):
+    """A claims and B does not, whatever it would make; that is told, and nothing else is done."""
     own = [(1, "C5 C6 C7")]
     s = position("C1", hand, "M1", sequences=own, discards="H10", phase=game.CLAIM, turn=1)
     o, ui = seen(s, 1)
-    assert press(s, o, ui, A) == [answer]
-    view.key(o, ui, RIGHT)
-    assert {answer, *press(s, o, ui, A)} == {"claim", "no"}
+    assert press(s, o, ui, A, B, LEFT, RIGHT, UP) == ["claim", "no", NOTHING, NOTHING, NOTHING]
+    assert makes <= on_glass(o, ui)
 
 
 def test_up_walks_the_ways_to_use_a_card():
@@ -161,13 +161,18 @@ def test_a_hint_closes_the_score_and_is_one_press_away():
 
 
 def test_a_claim_interrupts_in_white_on_black():
-    """Who drops what, and both answers."""
-    s = position("C1", "H9 HJ S2", "M1", discards="H10", phase=game.CLAIM, turn=1)
+    """Who drops what, and both answers; news and series are back after it, and the hint tells which
+    answer it means."""
+    s = position("C1", "H9 H11 S2", "M1", discards="H10", phase=game.CLAIM, turn=1)
     o, ui = seen(s, 1)
     found = words.whole(view, o, ui, Table(), WIDTH, HEIGHT)
     texts = lang.of("six_sequences")
-    assert found.inks["drops"] == {1}
-    assert {texts.DOES[game.lays.CLAIM], texts.DOES[game.lays.NO]} <= set(found.words)
+    assert found.inks["from"] == found.inks["1:"] == {1}
+    no = texts.DOES[game.lays.NO]
+    assert {texts.DOES[game.lays.CLAIM], no} <= set(found.words)
+    view.hint(o, ui, game.lays.NO)
+    hinted = words.whole(view, o, ui, Table(), WIDTH, HEIGHT)
+    assert hinted.inks[no] == {INK, PAPER} and "from" not in hinted.words
 
 
 # --- the map

@@ -82,3 +82,21 @@ def rank_small(c, font, x, y, text, ink=INK):
         c.fill_rect(x, y + thick, 1, thick, ink)
         x += thick + 2
     capitals(c, font, x, y, text[-1], ink)
+
+
+def card_face(c, x, y, w, h, card, faces, ink=INK):
+    """A card in the middle of w x h: rank and suit side by side; one below the other on a high
+    card."""
+    text = rank_text(k6t.rank(card), faces)
+    wide = rank_width(font_big, text)
+    high = capital_height(font_big)
+    if h >= high + 17:
+        y += (h - high - 14) // 2
+        rank_small(c, font_big, x + (w - wide) // 2, y, text, ink)
+        c.picture(art.SUITS[k6t.suit(card)], x + (w - 11) // 2, y + high + 3, ink)
+        return
+    suits = art.SUITS if w >= 31 else SMALL_SUITS
+    size = suits[0][1]
+    x += (w + 1 - wide - size) // 2 - 1
+    rank_small(c, font_big, x, y + (h - high) // 2, text, ink)
+    c.picture(suits[k6t.suit(card)], x + wide + 1, y + (h - size) // 2, ink)

@@ -4,7 +4,8 @@ ui: 1 the cursor, a card or, from 120 on, a move that lays none; 2 which of the 
 card; 3, 4 the move a hint names plus one; 5 what is shown; 6 the rounds seen to end.
 
 LEFT and RIGHT walk the cards that can be used, UP the ways to use a card, and what A would do
-shows on the map and in the hand. DOWN sorts the hand otherwise, and leads to the score.
+shows on the map and in the hand. DOWN sorts the hand otherwise, and leads to the score. Whether to
+take the discard is a question of its own: A takes it, B does not.
 """
 
 from micropython import const
@@ -57,6 +58,8 @@ def _last_page(o):
 
 
 def _point(o, ui, move):
+    if glance.asks:  # the map shows what taking would make, whichever is likelier
+        move = glance.answer(True)
     ui[_CURSOR] = glance.spot_of(o, move)
     ui[_USE] = glance.use_of(o, ui[_CURSOR], move)
 
@@ -83,11 +86,13 @@ def key(o, ui, event):
     if ui[_SHOWN] & _PAGES:
         ui[_SHOWN] &= _BY_RANK
         return REDRAW
+    glance.look(o, ui[0])
+    if glance.asks:
+        return glance.answer(event == A) if event in (A, B) else NOTHING
     if event == B:
         return TAKE_BACK
-    if game.turn(o) != ui[0]:
+    if not glance.asked:
         return NOTHING
-    glance.look(o, ui[0])
     if event == A:
         return glance.move(o, ui[_CURSOR], ui[_USE])
     return _step(o, ui, event)
@@ -137,8 +142,12 @@ def draw(c, o, ui, table):
     hinted = move >= 0 and move + 1 == named
     places.draw_top(c, o, table, texts)
     chart.draw(c, o, texts)
-    hand.draw_strip(c, texts.FACES, spot, ui[_USE], hinted)
-    hand.draw_arrows(c, texts, spot, ui[_USE], shown & _BY_RANK)
-    places.draw_news(c, o, spot, named, table, texts)
+    places.draw_band(c)
+    if glance.asks:
+        places.draw_question(c, o, named, table, texts)
+    else:
+        hand.draw_strip(c, texts, spot, ui[_USE], hinted)
+        hand.draw_arrows(c, texts, spot, ui[_USE], shown & _BY_RANK)
+        places.draw_news(c, o, spot, named, table, texts)
     hand.draw(c, o, spot, shown & _BY_RANK, hinted, texts.FACES)
     places.draw_key_line(c, o, table, texts, move)

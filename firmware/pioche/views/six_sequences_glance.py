@@ -39,6 +39,7 @@ class Glance:
         self.eyes = NOWHERE
         self.own = NOBODY  # the side of the eyes
         self.asked = False  # is it for these eyes to decide
+        self.asks = False  # a question with two answers: whether to take the discard or not
         self.moves = array("H", bytes(2 * game.MAX_LEGAL))
         self.n = 0  # how many of them
         self.top = at.NO_CARD  # of the discards
@@ -133,9 +134,10 @@ class Glance:
     def _see_moves(self, o):
         self.asked = game.turn(o) == self.eyes
         self.n = game.legal(o, self.moves) if self.asked else 0
+        self.asks = self.asked and game.phase(o) < game.TAKEN
         self.card = game.taken(o)
         self.way = 0
-        if self.asked and game.phase(o) < game.TAKEN:
+        if self.asks:
             self.card = self.top
             n = lays.write_lays(o, self.eyes, self.card, _ways)
             self.way = _ways[moves.best(o, _ways, n)]
@@ -185,6 +187,10 @@ class Glance:
                     return self.moves[i]
                 use -= 1
         return -1
+
+    def answer(self, yes):
+        """What answers the question whether to take the discard: (talon, take), or (take, no)."""
+        return self.moves[yes == (self.moves[0] == lays.TALON)]
 
     def spot_of(self, o, move):
         """A spot under which a move is found: its first card in the hand, if it lays any."""

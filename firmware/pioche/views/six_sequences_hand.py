@@ -8,10 +8,11 @@ from micropython import const
 
 from ..engine.contract import NOBODY
 from ..games import six_sequences as game
-from ..ui import art, font_big, font_small, k6t_cards
+from ..ui import font_small, k6t_cards, tokens
 from ..ui.canvas import INK, PAPER
 from .six_sequences_glance import WORD, glance, mix
 from .six_sequences_lines import lines
+from .six_sequences_map import hatch
 from .six_sequences_moves import RANKS
 
 _BOX_STRIP = const(14)
@@ -74,41 +75,22 @@ def _draw_card(c, x, look, faces):
         c.fill_rect(x + 1, y + h - 3, w - 3, 3, INK)
     elif look & _USED:
         c.frame(x, y, w - 1, h)
-    _draw_face(c, x, card, faces, ink)
+    k6t_cards.card_face(c, x, y, w - 1, h, card, faces, ink)
     if look & _DRAWN:
         c.fill_rect(x + w // 2 - 3, y, 6, 2, ink)
-
-
-def _draw_face(c, x, card, faces, ink):
-    """Rank and suit side by side; one below the other on a high card."""
-    y, w, h = lines.hand_y, lines.card_w, lines.hand_h
-    text = k6t_cards.rank_text(card % RANKS, faces)
-    wide = k6t_cards.rank_width(font_big, text)
-    high = k6t_cards.capital_height(font_big)
-    if h >= high + 17:
-        y += (h - high - 14) // 2
-        k6t_cards.rank_small(c, font_big, x + (w - wide - 1) // 2, y, text, ink)
-        c.picture(art.SUITS[card // RANKS], x + (w - 12) // 2, y + high + 3, ink)
-        return
-    suits = art.SUITS if w >= 32 else k6t_cards.SMALL_SUITS
-    size = suits[0][1]
-    left = x + (w - wide - size) // 2 - 1
-    top = y + (h - high) // 2
-    k6t_cards.rank_small(c, font_big, left, top, text, ink)
-    c.picture(suits[card // RANKS], left + wide + 1, y + (h - size) // 2, ink)
 
 
 # --- series and arrows
 
 
-def draw_strip(c, faces, spot, use, hinted):
+def draw_strip(c, texts, spot, use, hinted):
     """The series of the own side, then those of the others behind their numbers."""
     look = mix(mix(glance.serial, use), hinted << 8 | spot)
     if not c.stale(_BOX_STRIP, look):
         return
     room = c.width - _ARROWS_W
     y = lines.strip_y
-    c.fill_rect(0, y, room, lines.strip_h, PAPER)
+    c.fill_rect(0, y, room, lines.suit_h, PAPER)
     x = 2
     sides = len(glance.stores)
     for k in range(sides):
@@ -116,7 +98,27 @@ def draw_strip(c, faces, spot, use, hinted):
         if glance.stores[side]:
             if side != glance.own:
                 x = _draw_number(c, x, str(side + 1), room)
-            x = _draw_series(c, glance.stores[side], x, room, spot, faces)
+            x = _draw_series(c, glance.stores[side], x, room, spot, texts.FACES)
+    if x == 2:
+        _draw_legend(c, texts, room)
+
+
+def _draw_legend(c, texts, room):
+    """As long as there are no series: what the map shows, as far as there is room."""
+    x, y = 2, lines.strip_y
+    for i, word in enumerate(texts.LEGEND):
+        w = 18 if i < 2 else 9
+        if x + w + font_small.WIDTH * len(word) > room:
+            return
+        if i == 0:
+            c.fill_rect(x, y, 16, 7, INK)
+        elif i == 1:
+            hatch(c, x, y, 16, 7)
+        elif i == 2:
+            c.rect(x, y, 7, 7, INK)
+        else:
+            c.picture(tokens.RING, x, y)
+        x = k6t_cards.capitals(c, font_small, x + w, y, word) + _ICON_GAP
 
 
 def _draw_number(c, x, number, room):
@@ -132,7 +134,7 @@ def _draw_number(c, x, number, room):
 def _draw_series(c, cards, x, room, spot, faces):
     """Each rank with its suits. -> x behind them."""
     y = lines.strip_y
-    size = lines.strip_h
+    size = lines.suit_h + 1
     last = 0
     for card in cards:
         rank = card % RANKS
@@ -142,14 +144,14 @@ def _draw_series(c, cards, x, room, spot, faces):
             wide = k6t_cards.rank_width(lines.font, text)
             if x + wide + 2 * size > room:
                 return room
-            k6t_cards.rank_small(c, lines.font, x, y + size - lines.font_h - 1, text)
+            k6t_cards.rank_small(c, lines.font, x, y + lines.suit_h - lines.font_h, text)
             x += wide + 1
             last = rank
         if x + size > room:
             return room
         black = card == spot or card in glance.inside
         if black:
-            c.fill_rect(x - 1, y, size, size, INK)
+            c.fill_rect(x - 1, y, size, size - 1, INK)
         c.picture(lines.suits[card // RANKS], x, y, PAPER if black else INK)
         x += size
     return x + _ICON_GAP
@@ -162,7 +164,7 @@ def draw_arrows(c, texts, spot, use, by_rank):
         return
     y = lines.strip_y
     x = c.width - _ARROWS_W
-    c.fill_rect(x, y, _ARROWS_W, lines.strip_h, PAPER)
+    c.fill_rect(x, y, _ARROWS_W, lines.suit_h, PAPER)
     if uses > 1:
         x = _arrow(c, x, y, "↑")
         k6t_cards.capitals(c, font_small, x, y, f"{use + 1}/{uses}")
@@ -173,7 +175,7 @@ def draw_arrows(c, texts, spot, use, by_rank):
 
 def _arrow(c, x, y, arrow):
     """A key cap of the height of the strip. -> x behind it."""
-    c.block(x, y, 9, 8)
+    c.block(x, y, 9, 7)
     up = arrow == "↑"
     c.vline(x + 4, y + 1, 5, PAPER)
     for i in range(1, 3):

@@ -14,7 +14,7 @@ PILES_W = const(56)  # the talon and the discards, left of the seats
 
 _LEAST = const(122)
 _ROW_H = const(8)
-_STRIP_H = const(8)  # at least, and the ranks above the map as well
+_SUIT_H = const(7)  # at least: in the line of the series, and with two more for the ranks
 _NEWS_H = const(13)
 _HAND_H = const(18)
 _ROWS = const(6)
@@ -42,14 +42,14 @@ class Lines:
         self.suits = art.SUITS if large else k6t_cards.SMALL_SUITS
         self.suit_h = self.suits[0][1]  # and its width
         self.font_h = k6t_cards.capital_height(self.font)
-        self.strip_h = self.suit_h + 1
-        more -= 2 * (self.strip_h - _STRIP_H)  # for the series, and for the ranks above the map
+        more -= 2 * (self.suit_h - _SUIT_H)
+        self.ranks_h = self.suit_h + 2
         self.hand_h = _HAND_H + min(more, 22)
         air = (more - self.hand_h + _HAND_H) // 5
         self.ranks_y = SEATS_H + air
-        self.map_y = self.ranks_y + self.strip_h
+        self.map_y = self.ranks_y + self.ranks_h
         self.strip_y = self.map_y + self.row_h * _ROWS + air
-        self.news_y = self.strip_y + self.strip_h + air
+        self.news_y = self.strip_y + self.suit_h + air
         self.hand_y = self.news_y + _NEWS_H + air
         self.card_w = c.width // _CARDS
         self.keys_y = c.height - parts.LEGEND_STEP + 1

@@ -1,7 +1,7 @@
 """The map of the table in Les 6 Séquences: a row for each suit, a column for each position.
 
-Own sequences are black bars; a rival's is a chain of his number, and his number without a chain
-lies in a series of his. Own series show as =, the own hand as boxes, filled where a card can be
+Own sequences are black bars; a rival's is a hatched one with his number, and his number without a
+bar lies in a series of his. Own series show as =, the own hand as boxes, filled where a card can be
 laid now; a ring is the top discard, a dot a card still to come, nothing one that is gone. What
 does not stand on its own rank is white on black: the joker 0, an A below the 2, a 1 above the K.
 A frame is where the cards of the move under the cursor would lie.
@@ -29,20 +29,31 @@ _MARK = const(7)  # the size of a box
 
 
 def draw(c, o, texts):
-    if c.stale(BOX_RANKS, 0):
-        _draw_ranks(c, texts.FACES)
+    columns = 0
+    for suit in range(SUITS):
+        columns |= glance.marks[suit]
+    if c.stale(BOX_RANKS, columns):
+        _draw_ranks(c, texts.FACES, columns)
     for suit in range(SUITS):
         look = mix(glance.rows[suit], glance.fits[suit])
         if c.stale(BOX_ROWS + suit, mix(look, glance.marks[suit])):
             _draw_row(c, o, suit)
 
 
-def _draw_ranks(c, faces):
+def _draw_ranks(c, faces, columns):
+    """White on black where the move under the cursor would lie."""
+    y, h = lines.ranks_y, lines.ranks_h
+    c.fill_rect(lines.head, y, c.width - lines.head, h, PAPER)
     for p in range(1, RANKS):
         text = k6t_cards.rank_text(p, faces)
         w = k6t_cards.rank_width(lines.font, text)
-        x = lines.x_of(p) + (lines.cell_w - w + 1) // 2
-        k6t_cards.rank_small(c, lines.font, x, lines.ranks_y, text)
+        x = lines.x_of(p)
+        black = columns >> p & 1
+        if black:
+            c.fill_rect(x, y, lines.cell_w, h, INK)
+        x += (lines.cell_w - w + 1) // 2
+        top = y + (h - lines.font_h) // 2
+        k6t_cards.rank_small(c, lines.font, x, top, text, PAPER if black else INK)
     for suit in range(SUITS):
         y = lines.map_y + lines.row_h * suit + (lines.row_h - lines.suit_h - 1) // 2
         c.picture(lines.suits[suit], (lines.head - lines.suit_h) // 2, y)
@@ -93,7 +104,7 @@ def _draw_card(c, p, y, x, top, size, where, fits):
 
 
 def _draw_sequences(c, y, cover, side):
-    """The bars or chains of a side, run by run."""
+    """The bars of a side, run by run."""
     h = lines.row_h - 1
     w = lines.cell_w
     p = 1
@@ -111,7 +122,13 @@ def _draw_sequences(c, y, cover, side):
                 x += w
                 c.vline(x, y, h, PAPER)
         else:
-            c.hline(x + w // 2, y + h // 2, w * (p - first - 1), INK)
+            hatch(c, x, y, w * (p - first) - 1, h)
+
+
+def hatch(c, x, y, w, h):
+    """Grey: what belongs to others."""
+    for i in range(0, w, 2):
+        c.vline(x + i, y, h, INK)
 
 
 def _specials(o, suit, side):
@@ -142,7 +159,7 @@ def _draw_sign(c, p, y, text, black):
     """A figure in a cell, on a ground of its own."""
     font = lines.font
     x = lines.x_of(p) + (lines.cell_w - font.WIDTH) // 2
-    c.fill_rect(x - 2, y, font.WIDTH + 4, lines.row_h - 1, INK if black else PAPER)
+    c.fill_rect(x - 1, y, font.WIDTH + 2, lines.row_h - 1, INK if black else PAPER)
     top = y + (lines.row_h - lines.font_h) // 2
     k6t_cards.capitals(c, font, x, top, text, PAPER if black else INK, font is font_small)
 

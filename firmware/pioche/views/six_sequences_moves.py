@@ -169,6 +169,12 @@ def text(o, seat, move, texts):
     if what == SWAP:
         out = lays.swap_out(o, move - lays.SWAP)
         return _words(texts, what, out, rank_text(out % RANKS, texts.FACES))
+    return texts.ACTS[what].format(*suit_and_ranks(o, seat, card, move, texts))
+
+
+def suit_and_ranks(o, seat, card, move, texts):
+    """Of the cards that a move lays: the suit of the first, and from where to where."""
+    what = kind(move)
     last = count(o, seat, card, move) - 1
     first = card_of(o, seat, card, move, 0)
     ranks = _rank_at(o, seat, card, move, 0, texts.FACES)
@@ -178,7 +184,7 @@ def text(o, seat, move, texts):
         ranks = f"{ranks}-{end}" if low else f"{end}-{ranks}"
     elif first % RANKS == 0:
         ranks = f"0={ranks}"
-    return _words(texts, what, first, ranks)
+    return texts.SUITS[first // RANKS], ranks
 
 
 def _rank_at(o, seat, card, move, i, faces):

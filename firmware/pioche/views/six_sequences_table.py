@@ -6,18 +6,23 @@ from .. import lang
 from ..engine.contract import OVER
 from ..games import six_sequences as game
 from ..games import six_sequences_lay as lays
-from ..ui import font_text, k6t_cards, parts
+from ..ui import font_small, font_text, k6t_cards, parts
 from ..ui.canvas import INK, PAPER
 from . import six_sequences_moves as moves
 from .six_sequences_glance import NOWHERE, WORD, glance, mix
 from .six_sequences_lines import PILES_W, SEATS_H, lines
 from .six_sequences_moves import RANKS
 
-_BOX_PILES = const(0)  # boxes of the canvas; the map has 5 to 11, the hand those from 14 on
+_BOX_PILES = const(0)  # boxes of the canvas; the map has 5 to 11, the hand those from 16 on
 _BOX_SEATS = const(1)
 _BOX_NEWS = const(12)
 _BOX_KEYS = const(13)
+_BOX_STRIP = const(14)  # the hand's lines above the news, where a question takes their place
+_BOX_ARROWS = const(15)
 _BOX_TOP = const(25)  # piles and seats together
+_BOX_BAND = const(26)  # is there a question?
+
+_NEVER = const(0x3FFFFFFF)  # no box looks like that
 
 _OF_CARDS = ("WHY_SWAP", "WHY_COSTS", "WHY_ALONE", "WHY_SPARE")
 
@@ -79,54 +84,85 @@ def points(o, seat):
 def _draw_seat(c, x, w, name, number, fact, black):
     ink, paper = (PAPER, INK) if black else (INK, PAPER)
     c.fill_rect(x, 0, w, SEATS_H, PAPER)
-    c.fill_rect(x + 1, 0, w - 2, SEATS_H, paper)
-    if number:  # as in his chains on the map
-        c.frame(x + 3, 0, 9, SEATS_H, 1, ink)
-        c.text(font_text, x + 4, 0, number, ink)
-    c.text(font_text, x + 14 if number else x + 4, 0, name, ink)
-    c.text_right(font_text, x + w - 4, 0, fact, ink)
+    c.block(x + 1, 0, w - 2, SEATS_H - 1, paper)
+    text = f"{name} {fact}" if name else fact
+    x += (w - len(text) * font_text.WIDTH - (13 if number else 0)) // 2
+    if number:  # as in his sequences on the map
+        c.frame(x, 1, 10, SEATS_H - 3, 1, ink)
+        c.text(font_text, x + 2, 0, number, ink)
+        x += 13
+    c.text(font_text, x, 0, text, ink)
 
 
 # --- news and questions
 
 
-def draw_news(c, o, spot, hint, table, texts):
-    """What the others did or why a hint is good; or a question, white on black, and its answers."""
-    button = spot - WORD + 1 if WORD <= spot < NOWHERE else 0
-    look = mix(len(table.news) << 3 | (table.reason is not None) << 2 | button, glance.serial)
-    if not c.stale(_BOX_NEWS, mix(look, hint)):
+def draw_band(c):
+    """Series and news give way to a question in white on black, and come back after it."""
+    if c.stale(_BOX_BAND, glance.asks):
+        y = lines.strip_y
+        c.fill_rect(0, y, c.width, lines.hand_y - y, INK if glance.asks else PAPER)
+        for box in (_BOX_NEWS, _BOX_STRIP, _BOX_ARROWS):
+            c.stale(box, _NEVER)
+
+
+def draw_question(c, o, hint, table, texts):
+    """The discard as the card it is, whose it was, and what it would make; or what a hint says."""
+    if not c.stale(_BOX_NEWS, mix(mix(hint, table.reason is not None), glance.serial)):
         return
-    words = [glance.moves[i] for i in range(min(glance.n, 2))]
-    buttons = [move for move in words if move < lays.DISCARD]  # their number is their kind
-    asks = len(buttons) > 1
-    y = lines.news_y
-    w = _buttons_width(buttons, texts)
-    if asks or (glance.asked and game.phase(o) == game.TAKEN and not table.reason):
-        words = _question(o, table, texts)
-    else:
-        words = _news(table, texts, c.width - w - 4)
-    c.fill_rect(0, y, c.width, font_text.HEIGHT, PAPER)
-    if asks:
-        c.fill_rect(0, y, c.width, font_text.HEIGHT, INK)
-    room = c.width - w
-    _draw_words(c, 2, y, words, texts, room, PAPER if asks else INK)
-    x = room
-    for i, what in enumerate(buttons):
-        x = _draw_button(c, x, y, texts.DOES[what], spot == WORD + i, asks)
+    y = lines.strip_y
+    w, h = lines.card_w, min(lines.hand_y - y - 2, lines.card_w)
+    y += (lines.hand_y - y - h) // 2
+    c.fill_rect(0, y, c.width, h, PAPER)
+    c.fill_rect(0, y, c.width, h, INK)
+    c.block(2, y, w, h, PAPER)
+    k6t_cards.card_face(c, 2, y, w, h, glance.card, texts.FACES)
+    x = w + 10
+    words = _hinted(hint, table, texts) if hint else _question(o, table, texts)
+    font = font_text if x + _width(words, font_text, texts) <= c.width else font_small
+    y += (h - font.HEIGHT) // 2
+    _draw_words(c, font, x, y, words, texts, c.width, PAPER)
 
 
 def _question(o, table, texts):
-    """What is asked, in words, when it is no card."""
-    phase = game.phase(o)
-    ask = texts.ASK_TAKE
-    if phase == game.CLAIM:
-        ask = texts.ASK_CLAIM
-    elif phase == game.TAKEN:
-        ask = texts.ASK_LAY
-    card = glance.card
-    rank = k6t_cards.rank_text(card % RANKS, texts.FACES)
-    name = table.name(game.discarder(o))
-    return ask.format(texts.SUITS[card // RANKS], rank, name).split(" ")
+    """What is asked, in words."""
+    what = texts.MAKES[moves.kind(glance.way) == moves.SET].format(
+        *moves.suit_and_ranks(o, glance.eyes, glance.card, glance.way, texts)
+    )
+    ask = texts.ASK_CLAIM if game.phase(o) == game.CLAIM else texts.ASK_TAKE
+    return ask.format(what, table.name(game.discarder(o))).split(" ")
+
+
+def _hinted(move, table, texts):
+    """Which answer a hint names (one more than the move), and why."""
+    words = [texts.DOES[moves.kind(move - 1)]]
+    if table.reason:
+        words[0] += ":"
+        words += _reason(texts, *table.reason)
+    return words
+
+
+def draw_news(c, o, spot, hint, table, texts):
+    """What the others did or why a hint is good; what else A can do is a button beside it."""
+    chosen = spot >= WORD and spot < NOWHERE
+    look = mix(len(table.news) << 2 | (table.reason is not None) << 1 | chosen, glance.serial)
+    if not c.stale(_BOX_NEWS, mix(look, hint)):
+        return
+    room = c.width
+    word = ""
+    if glance.asked and glance.moves[0] < lays.DISCARD:
+        word = texts.DOES[glance.moves[0]]
+        room -= font_text.WIDTH * len(word) + _GAP
+    if glance.asked and game.phase(o) == game.TAKEN and not table.reason:
+        rank = k6t_cards.rank_text(glance.card % RANKS, texts.FACES)
+        words = texts.ASK_LAY.format(texts.SUITS[glance.card // RANKS], rank).split(" ")
+    else:
+        words = _news(table, texts, room - 4)
+    y = lines.news_y
+    c.fill_rect(0, y, c.width, font_text.HEIGHT, PAPER)
+    _draw_words(c, font_text, 2, y, words, texts, room, INK)
+    if word:
+        _draw_button(c, room, y, word, chosen)
 
 
 def _news(table, texts, room):
@@ -140,7 +176,7 @@ def _news(table, texts, room):
         if text in (texts.ACTS[moves.DONE], texts.ACTS[moves.TALON], texts.ACTS[moves.NO]):
             continue
         told = [table.name(seat) + ":"] + text.split(" ") + [""]
-        if words and _width(told + words, texts) > room:
+        if words and _width(told + words, font_text, texts) > room:
             break
         words = told + words
     return words
@@ -154,40 +190,34 @@ def _reason(texts, name, what=0):
     return getattr(texts, name).format(what).split(" ")
 
 
-def _width(words, texts):
+def _width(words, font, texts):
     w = 0
     for word in words:
-        w += _SPACE + (_SUIT_W if word in texts.SUITS else font_text.WIDTH * len(word))
+        w += _SPACE + (_SUIT_W if word in texts.SUITS else font.WIDTH * len(word))
     return w
 
 
-def _draw_words(c, x, y, words, texts, room, ink):
+def _draw_words(c, font, x, y, words, texts, room, ink):
     """Words in a line, the suits as pictures; what does not fit is left out."""
     for word in words:
         if word in texts.SUITS:
             if x + _SUIT_W < room:
-                k6t_cards.small_suit(c, x, y + 3, texts.SUITS.index(word), ink)
+                up = 3 if font is font_text else 1
+                k6t_cards.small_suit(c, x, y + up, texts.SUITS.index(word), ink)
             x += _SUIT_W
         else:
-            word = word[: max(0, (room - x) // font_text.WIDTH)]
-            x = c.text(font_text, x, y, word, ink)
+            word = word[: max(0, (room - x) // font.WIDTH)]
+            x = c.text(font, x, y, word, ink)
         x += _SPACE
 
 
-def _buttons_width(buttons, texts):
-    return sum([font_text.WIDTH * len(texts.DOES[what]) + _GAP for what in buttons])
-
-
-def _draw_button(c, x, y, word, chosen, on_black):
-    """-> x behind it."""
+def _draw_button(c, x, y, word, chosen):
     w = font_text.WIDTH * len(word) + _GAP - 3
-    ink = PAPER if on_black else INK
     if chosen:
-        c.block(x, y, w, font_text.HEIGHT, ink)
-    elif not on_black:
+        c.block(x, y, w, font_text.HEIGHT)
+    else:
         c.frame(x, y, w, font_text.HEIGHT)
-    c.text_centre(font_text, x, w, y, word, ink ^ 1 if chosen else ink)
-    return x + w + 3
+    c.text_centre(font_text, x, w, y, word, PAPER if chosen else INK)
 
 
 # --- keys
@@ -198,19 +228,21 @@ def draw_key_line(c, o, table, texts, move):
     over = game.turn(o) == OVER
     phase = game.phase(o)
     undoes = phase == game.TAKEN or (game.LAY <= phase <= game.LAST and game.has_acted(o))
+    refuses = glance.answer(False) + 1 if glance.asks else 0
     what = moves.kind(move) if move >= 0 else -1
     thinks = table.thinking != ""
-    look = what + 1 << 4 | thinks << 3 | undoes << 2 | table.hinting << 1 | over
+    look = (refuses << 4 | what + 1) << 4 | thinks << 3 | undoes << 2 | table.hinting << 1 | over
     if not c.stale(_BOX_KEYS, look):
         return
     keys = lang.of("ui")
     if thinks:
         draw_keys(c, ("A", table.thinking, False))
         return
+    b = texts.DOES[refuses - 1] if refuses else keys.UNDO_KEY if undoes else ""
     draw_keys(
         c,
         ("A", keys.NEW_KEY if over else texts.DOES[what] if move >= 0 else "", False),
-        ("B", keys.UNDO_KEY if undoes and move >= 0 else "", False),
+        ("B", b if move >= 0 else "", False),
         ("A", "…" if table.hinting else keys.HINT_KEY if move >= 0 else "", True),
         ("B", keys.MENU, True),
     )

@@ -32,9 +32,11 @@ ACTS = (
     "legt {0} {1}",
 )
 
-ASK_CLAIM = "{2} wirft {0} {1} ab:"
-ASK_TAKE = "{0} {1} nehmen?"
+ASK_CLAIM = "von {1}: nehmen für {0} ?"
+ASK_TAKE = "Nehmen für {0} ?"
+MAKES = ("{0} {1}", "drei {1}")
 ASK_LAY = "{0} {1} wie legen?"
+LEGEND = ("ich", "andere", "Hand", "Ablage")
 
 # Why a hint is good; where it is about a card, {} is that card in these words.
 CARD = "{0} {1}"
@@ -72,7 +74,7 @@ RULES = (
     "ist Joker. Die längste Folge einer Farbe",
     "zählt: A 5, J bis K 2, andere 1. Serien",
     "sind nur Vorrat. Karten in der Hand:",
-    "minus. Plan: schwarz deine, 2-2-2 von 2.",
+    "minus. Plan: schwarz deine, grau andere.",
 )
 
 # Under the pictures of ui/examples.py.

@@ -35,10 +35,15 @@ ACTS = (
     "lays {0} {1}",
 )
 
-# Questions: {0} the suit, {1} the rank of the discard, {2} who it is from.
-ASK_CLAIM = "{2} drops {0} {1}:"
-ASK_TAKE = "Take {0} {1}?"
+# Questions: {0} what the discard would make, in the words of MAKES, {1} who it is from; in MAKES
+# and in the last, {0} is the suit and {1} the ranks.
+ASK_CLAIM = "from {1}: claim it for {0} ?"
+ASK_TAKE = "Take it for {0} ?"
+MAKES = ("{0} {1}", "three {1}")
 ASK_LAY = "How to lay {0} {1}?"
+
+# The signs on the map: your sequences, those of others, your hand, the discard.
+LEGEND = ("mine", "others", "hand", "discard")
 
 # Why a hint is good; where it is about a card, {} is that card in these words.
 CARD = "{0} {1}"
@@ -76,7 +81,7 @@ RULES = (
     "joker. The longest row of a suit scores:",
     "A 5, J to K 2, others 1. Equal cards are",
     "only a store for rows. In hand: minus.",
-    "Map: black yours, 2-2-2 of 2, box: hand.",
+    "Map: black yours, grey others, box hand.",
 )
 
 # Under the pictures of ui/examples.py.

@@ -32,9 +32,11 @@ ACTS = (
     "pose {1} {0}",
 )
 
-ASK_CLAIM = "{2} jette {1} {0} :"
-ASK_TAKE = "Prendre {1} {0} ?"
+ASK_CLAIM = "de {1} : la prendre pour {0} ?"
+ASK_TAKE = "La prendre pour {0} ?"
+MAKES = ("{1} {0}", "trois {1}")
 ASK_LAY = "Comment poser {1} {0} ?"
+LEGEND = ("moi", "autres", "main", "rebut")
 
 # Why a hint is good; where it is about a card, {} is that card in these words.
 CARD = "{1} {0}"
@@ -72,7 +74,7 @@ RULES = (
     "d’une couleur ; 0 : joker. La plus longue",
     "suite marque : A 5, J à K 2, autres 1.",
     "Les séries servent de réserve. En main :",
-    "moins. Plan : noir à vous, 2-2-2 à 2.",
+    "moins. Plan : noir vous, gris autrui.",
 )
 
 # Under the pictures of ui/examples.py.
