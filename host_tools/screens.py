@@ -51,6 +51,7 @@ WALK = (
 )
 
 LANGUAGES = ("en", "fr", "de")
+LARGE_IN = "en"  # the language of the pictures with large ranks
 EASY = 1
 WIDTH, HEIGHT = 296, 128
 
@@ -84,6 +85,16 @@ class Walker:
         self.hand.app.home_of_game()
         self.hand.app.deal(seed, options, kinds)
         yield from self.pictures(walk)
+
+    def large(self):
+        """A picture of each game with large ranks: 20/20, then those of WALKS on their way."""
+        self.hand.app.change_setting("large", 1)
+        self.hand.app.play("twenty")
+        self._deal()
+        yield "twenty-large", self.hand.picture
+        for name in WALKS:
+            pictures = list(self.of_game(name))
+            yield f"{name}-large", pictures[len(pictures) > 2][1]
 
     def _end(self):
         self._go_on(-1)
@@ -214,3 +225,5 @@ def pictures(language, board=None):
             yield from walker.pictures()
         for name in WALKS:
             yield from walker.of_game(name)
+        if board is None and language == LARGE_IN:
+            yield from walker.large()

@@ -454,6 +454,7 @@ class App(Seating, Keeping, Resting):
         self.refresh.every = int(get("every"))
         if self.session:
             self.session.table.counted = self._shows_counted()
+        self.canvas.large = get("large") == "yes"
         turned = get("turned") == "yes"
         order = bytearray(_UPSIDE_DOWN if turned else range(keys.KEYS))
         if get("swapped") == "yes":

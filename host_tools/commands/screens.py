@@ -30,8 +30,10 @@ def run(args):
     if args.readme:
         return for_readme()
     args.out.mkdir(parents=True, exist_ok=True)
+    count = 0
     for language in screens.LANGUAGES:
         shown = list(screens.pictures(language))
+        count += len(shown)
         for name, picture in shown:
             path = args.out / f"{name}-{language}.png"
             png.write(path, screens.WIDTH, screens.HEIGHT, picture, args.scale, border=args.scale)
@@ -40,7 +42,7 @@ def run(args):
         board = gadget.board_of(name)
         shown_there = [picture for _, picture in screens.pictures("en", board)]
         sheet(args.out / f"sheet-{name}.png", shown_there, board.WIDTH, board.HEIGHT)
-    print(f"{len(shown) * len(screens.LANGUAGES)} pictures and their sheets are in {args.out}")
+    print(f"{count} pictures and their sheets are in {args.out}")
     return 0
 
 

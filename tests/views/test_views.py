@@ -84,9 +84,10 @@ class Played:
         return legal
 
 
-def picture(view, o, ui, table, size=PANELS[0]):
+def picture(view, o, ui, table, size=PANELS[0], large=False):
     width, height = size
     canvas = Canvas(bytearray(page_bytes(width, height)), width, height)
+    canvas.large = large
     view.draw(canvas, o, ui, table)
     return bytes(canvas.buffer)
 
@@ -148,18 +149,20 @@ def test_a_picture_tells_nothing_hidden(name):
             assert shown[0] == shown[1]
 
 
-def test_boxes_kept_from_the_last_picture_are_right(name):
+@pytest.mark.parametrize("large", (False, True))
+def test_boxes_kept_from_the_last_picture_are_right(name, large):
     """A picture of which only changed boxes were drawn equals one drawn from nothing."""
     for size in PANELS:
         width, height = size
         kept = Canvas(bytearray(page_bytes(width, height)), width, height)
+        kept.large = large
         seats = tables(name)[-1]
         played = Played(name, seats, 200 + width)
         for seat in played.decisions(12):
             ui = bytearray(played.uis[seat])
             for _ in range(6):
                 played.view.draw(kept, played.o, ui, played.table)
-                fresh = picture(played.view, played.o, ui, played.table, size)
+                fresh = picture(played.view, played.o, ui, played.table, size, large)
                 assert binascii.crc32(kept.buffer) == binascii.crc32(fresh)
                 played.view.key(played.o, ui, played.r.choice(EYES))
             played.uis[seat][1:] = ui[1:]
@@ -175,13 +178,14 @@ class Checking(Canvas):
         return super().text(font, x, y, s, ink)
 
 
-@pytest.mark.parametrize("code", lang.LANGUAGES)
+@pytest.mark.parametrize("code", (*lang.LANGUAGES, "de, large"))
 def test_all_words_fit_every_panel(name, code):
-    """With the longest names, in every language, until the game is over."""
-    lang.load(code)
+    """With the longest names, in every language and with large ranks, until the game is over."""
+    lang.load(code[:2])
     try:
         for width, height in PANELS:
             canvas = Checking(bytearray(page_bytes(width, height)), width, height)
+            canvas.large = len(code) > 2
             for seats in tables(name):
                 played = Played(name, seats, 300 + width + seats)
                 played.table.name = lambda seat: "WWWWWWWW"

@@ -13,6 +13,7 @@ KNOWN = (
     ("pace", ("all", "each")),  # what others do: in one picture, or a picture for each act
     ("sleep", ("3", "1", "10")),  # after so many minutes without a press
     ("lock", ("no", "yes")),  # only a held A wakes it
+    ("large", ("no", "yes")),  # ranks as big as there is room for
     ("inverse", ("no", "yes")),  # white on black
     ("turned", ("no", "yes")),  # the gadget is held upside down, its arrows on the right
     ("swapped", ("no", "yes")),  # A and B have changed places

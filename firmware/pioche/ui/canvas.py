@@ -29,6 +29,8 @@ _ONE = b" "
 
 
 class Canvas(framebuf.FrameBuffer):
+    large = False  # ranks as big as there is room for, at the cost of what matters less
+
     def __init__(self, buffer, width, height):
         super().__init__(buffer, width, height, framebuf.MONO_VLSB)
         self.buffer = buffer

@@ -1,4 +1,4 @@
-"""Figures twice as big as those of the big font, made of its dots."""
+"""Figures twice as big as those of the big font, made of its dots; or just twice as high."""
 
 from micropython import const
 
@@ -7,31 +7,65 @@ from .canvas import INK
 
 WIDTH = 20
 HEIGHT = 26
+PITCH = const(18)  # from one figure to the next on a card
 
 _W = const(10)  # of a letter of the big font, and its bytes; the last rows hold no part of a figure
 _SIZE = const(30)
 _ABOVE = const(6)  # rows without ink above a figure
+_AROUND = const(4)  # dots of a card above and below a figure
+_BESIDE = const(6)
+_HIGH = const(40)
 
 _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"  # four bits doubled
 
 _dots = bytearray(4 * WIDTH)
-_cell = (_dots, WIDTH, 32, 0)
 
 
-def draw(c, x, w, y, text, ink=INK):
-    """The figures of `text` in the middle of w pixels from x on, their top at y."""
-    x += (w - len(text) * WIDTH) // 2
+def fits(n, w, h):
+    """Have n of them, or any number of a deck, room on a card of this size?"""
+    return max(n, 2) * PITCH + _BESIDE <= w and h >= HEIGHT + _AROUND
+
+
+def rank(c, x, y, w, h, text, ink=INK):
+    """A card of the hand: a big number if large ranks are asked for, or the card is high."""
+    if c.large or h >= _HIGH:
+        fit(c, x, y, w, h, text, ink)
+    else:
+        _small(c, x, y, w, h, text, ink)
+
+
+def fit(c, x, y, w, h, text, ink=INK):
+    """A number as big as there is room for in the middle of a card."""
+    if h < HEIGHT + _AROUND:
+        _small(c, x, y, w, h, text, ink)
+        return
+    y += (h - HEIGHT) // 2
+    if fits(len(text), w, h):
+        draw(c, x, w, y, text, ink, PITCH)
+    else:
+        for i in range(2):  # as bold as they are high
+            draw(c, x + i, w, y, text, ink, _W)
+
+
+def _small(c, x, y, w, h, text, ink):
+    c.text_centre(font_big, x, w, y + (h - font_big.HEIGHT + 2) // 2, text, ink)
+
+
+def draw(c, x, w, y, text, ink=INK, pitch=WIDTH):
+    """The figures of `text` in the middle of w pixels from x on, their top at y; at the pitch of
+    the big font, no wider than its own."""
+    wide = 1 if pitch == _W else 2
+    line = wide * _W
+    cell = (_dots, line, 32, 0)
+    x += (w - len(text) * pitch - (2 if pitch == PITCH else 0)) // 2
     for letter in text:
         glyph = (ord(letter) - 32) * _SIZE
         for i in range(_W):
             above, below = font_big.GLYPHS[glyph + i], font_big.GLYPHS[glyph + _W + i]
-            at = 2 * i
-            _dots[at] = _dots[at + 1] = _TWICE[above & 15]
-            at += WIDTH
-            _dots[at] = _dots[at + 1] = _TWICE[above >> 4]
-            at += WIDTH
-            _dots[at] = _dots[at + 1] = _TWICE[below & 15]
-            at += WIDTH
-            _dots[at] = _dots[at + 1] = _TWICE[below >> 4]
-        c.picture(_cell, x, y - _ABOVE, ink)
-        x += WIDTH
+            for at in range(wide * i, wide * i + wide):
+                _dots[at] = _TWICE[above & 15]
+                _dots[at + line] = _TWICE[above >> 4]
+                _dots[at + 2 * line] = _TWICE[below & 15]
+                _dots[at + 3 * line] = _TWICE[below >> 4]
+        c.picture(cell, x, y - _ABOVE, ink)
+        x += pitch

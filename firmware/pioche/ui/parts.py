@@ -68,6 +68,16 @@ def title_bar(c, text, aside=""):
     c.text_right(font_text, c.width - 6, 2, aside, PAPER)
 
 
+def empty_place(c, x, y, w, h):
+    """Where a card will lie: its corners."""
+    for i in (x, x + w - 5):
+        c.hline(i, y, 5, INK)
+        c.hline(i, y + h - 1, 5, INK)
+    for i in (y, y + h - 5):
+        c.vline(x, i, 5, INK)
+        c.vline(x + w - 1, i, 5, INK)
+
+
 def message_box(c, width, y, title, line):
     """Two lines in a frame, in the middle of the first `width` pixels; the rest shows around it."""
     w = max(len(title) * font_big.WIDTH, len(line) * font_text.WIDTH) + 24

@@ -23,6 +23,7 @@ class Settings(List):
             (texts.SET_PACE, texts.PACES[get("pace")], self._change, "pace"),
             (texts.SET_SLEEP, sleep, self._change, "sleep"),
             (texts.SET_LOCK, texts.NO_YES[get("lock")], self._change, "lock"),
+            (texts.SET_LARGE, texts.NO_YES[get("large")], self._change, "large"),
             (texts.SET_INVERSE, texts.NO_YES[get("inverse")], self._change, "inverse"),
             (texts.SET_TURNED, texts.NO_YES[get("turned")], self._change, "turned"),
             (texts.SET_SWAPPED, texts.NO_YES[get("swapped")], self._change, "swapped"),

@@ -13,12 +13,12 @@ from micropython import const
 from .. import lang
 from ..engine.contract import HIDDEN, NOBODY, OVER
 from ..games import drahtseilakt as game
-from ..ui import figures, font_big, font_text, parts
+from ..ui import figures, font_small, font_text, parts
 from ..ui.canvas import INK, PAPER
 from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..ui.tokens import draw_sticks
 from . import drahtseilakt_scores
-from .drahtseilakt_scores import last_trick
+from .drahtseilakt_scores import draw_to_come, last_trick
 
 UI = 5
 
@@ -28,10 +28,10 @@ _PAGE = const(3)
 _ROUNDS = const(4)
 
 _HAND = const(9)
-_SCORE_CARDS = const(11)
 _TOP_H = const(15)
 _CARD_H = const(27)
 _HAND_H = const(22)
+_LARGE_H = const(32)  # with large ranks
 _NARROW = const(260)  # a panel that has no room for the key that is the same in all games
 _LEFT_W = const(52)  # the column of the score card
 _BALANCE_H = const(21)
@@ -170,18 +170,24 @@ def draw(c, o, ui, table):
     spare = c.height - 128  # the rest is made for 128 rows
     card_h = min(50, _CARD_H + (spare // 3 if spare > 0 else spare))
     hand_h = min(50, _HAND_H + max(0, spare) // 4)
+    news_h = 2 * font_text.HEIGHT + 1
+    if c.large and hand_h < _LARGE_H:  # the line of score cards makes room
+        hand_h = _LARGE_H
+        news_h = font_text.HEIGHT + 1
+        card_h = c.height - parts.LEGEND_STEP - hand_h - news_h - _TOP_H - _BALANCE_H - 1
     hand_y = c.height - parts.LEGEND_STEP - hand_h - 1
-    news_y = hand_y - 2 * font_text.HEIGHT - 1
+    news_y = hand_y - news_h
     y = (_TOP_H + news_y - card_h - _BALANCE_H) // 2
     w = (c.width - _LEFT_W) // seats
-    _draw_worth(c, o, y, card_h + _BALANCE_H)
+    _draw_worth(c, o, y, card_h + _BALANCE_H, texts)
     for seat in range(seats):
         x = _LEFT_W + seat * w
         _draw_name(c, seat, x, w, table.name(seat), game.turn(o) == seat)
         _draw_on_table(c, seat, x, y, w, card_h, _look_on_table(o, seat, low, high))
         _draw_balance(c, seat, x, y + card_h, w, game.blue(o, seat), game.red(o, seat))
     _draw_news(c, o, news_y, table, texts)
-    _draw_to_come(c, o, news_y + font_text.HEIGHT, texts)
+    if news_h > 2 * font_text.HEIGHT:
+        draw_to_come(c, o, _BOX_TO_COME, news_y + font_text.HEIGHT, texts)
     if ui[0] != NOBODY:
         _draw_hand(c, o, ui, hand_y, hand_h)
     parts.keys_line(
@@ -200,31 +206,24 @@ def _triangle(c, x, y, up):
         c.hline(x + 3 - i, y + (i if up else 3 - i), 2 * i + 1, INK)
 
 
-def _draw_worth(c, o, y, h):
-    """The number of the trick, its score card, and which sticks it hands out."""
+def _draw_worth(c, o, y, h, texts):
+    """The number of the trick, its score card, and which sticks the two outer cards take."""
     if not c.stale(_BOX_WORTH, (game.trick(o) << 4 | game.worth(o)) << 2 | game.barred(o)):
         return
     w = _LEFT_W - 7
-    lots = min(y + h, y + 64) - font_text.HEIGHT
-    h = lots - y - 3
-    c.fill_rect(0, 0, _LEFT_W, lots + font_text.HEIGHT, PAPER)
+    lots = y + h - 2 * font_text.HEIGHT
+    h = lots - y - 2
+    c.fill_rect(0, 0, _LEFT_W, lots + 2 * font_text.HEIGHT, PAPER)
     c.text_centre(font_text, 1, w, 1, f"{game.trick(o) + 1}/{_HAND}")
     c.frame(1, y, w, h, 2)
-    if h > figures.HEIGHT + 4:
-        figures.draw(c, 1, w, y + (h - figures.HEIGHT) // 2, str(game.worth(o)))
-    else:
-        c.text_centre(font_big, 1, w, y + (h - font_big.HEIGHT + 2) // 2, str(game.worth(o)))
-    _draw_lot(c, 1, lots, "R", not game.barred(o) & game.NO_RED, False)
-    _draw_lot(c, 25, lots, "B", not game.barred(o) & game.NO_BLUE, True)
-
-
-def _draw_lot(c, x, y, letter, given, up):
-    """What the highest or the lowest card takes."""
-    _triangle(c, x + 1, y + 5, up)
-    if given:
-        draw_sticks(c, x + 9, y, letter, up)
-    else:
-        c.text(font_text, x + 11, y, "–")
+    figures.fit(c, 1, y, w, h, str(game.worth(o)))
+    for up, letter, bit in ((True, "B", game.NO_BLUE), (False, "R", game.NO_RED)):
+        c.text(font_small, 0, lots + 2, texts.ENDS[up])
+        if game.barred(o) & bit:
+            c.text(font_text, 34, lots, "–")
+        else:
+            draw_sticks(c, 28, lots, f"{letter}{game.worth(o)}", up)
+        lots += font_text.HEIGHT
 
 
 # --- the seats
@@ -254,23 +253,21 @@ def _draw_on_table(c, seat, x, y, w, h, look):
     if not c.stale(_BOX_TABLE + seat, look):
         return
     c.fill_rect(x, y, w, h, PAPER)
-    big = h > figures.HEIGHT + 6 and w >= 2 * figures.WIDTH + 20
-    card_w = 2 * figures.WIDTH + 6 if big else min(36, w - 13)
+    big = figures.fits(2, 46, h) and w >= 60
+    card_w = 46 if big else min(36, w - 13)
     x += (w - card_w) // 2 - 1
     card = look & 63
     if look & _LEADS:
         for i in range(4):
             c.vline(x - 5 + i, y + h // 2 - 3 + i, 7 - 2 * i, INK)
     if not card:
-        c.fill_rect(x + card_w // 2 - 1, y + h // 2, 3, 3, INK)
+        parts.empty_place(c, x, y, card_w, h)
         return
     c.frame(x, y, card_w, h)
     if card == _FACE_DOWN:
         c.fill_rect(x + 3, y + 3, card_w - 6, h - 6, INK)
-    elif big:
-        figures.draw(c, x, card_w, y + (h - figures.HEIGHT) // 2, str(card))
     else:
-        c.text_centre(font_big, x, card_w, y + (h - font_big.HEIGHT + 2) // 2, str(card))
+        figures.fit(c, x, y, card_w, h, str(card))
     if look & _HIGHEST:
         _triangle(c, x + card_w, y + 3, True)
     if look & _LOWEST:
@@ -309,25 +306,6 @@ def _draw_news(c, o, y, table, texts):
         parts.news_line(c, _BOX_NEWS, y, table, texts)
 
 
-def _draw_to_come(c, o, y, texts):
-    """The score cards that were not turned up yet, each in a place of its own."""
-    gone = 0
-    for i in range(game.turned(o)):
-        gone |= 1 << game.score_card(o, i)
-    if not c.stale(_BOX_TO_COME, gone):
-        return
-    c.fill_rect(0, y, c.width, font_text.HEIGHT, PAPER)
-    x = c.text(font_text, 2, y, texts.TO_COME) + 8
-    w = (c.width - x) // _SCORE_CARDS
-    for card in range(1, _SCORE_CARDS + 1):
-        if not gone >> card & 1:
-            if card < game.RED_ZERO:
-                c.text(font_text, x + 2, y, str(card))
-            else:
-                draw_sticks(c, x, y, "0", card == game.BLUE_ZERO)
-        x += w
-
-
 def _draw_hand(c, o, ui, y, h):
     w = (c.width - 4) // _HAND
     n = _sort_hand(o, ui[0])
@@ -351,4 +329,4 @@ def _draw_card(c, x, y, w, h, look):
         ink = PAPER
         c.block(x, y, w, h)
     c.frame(x, y, w, h, 3 if look & _UNDER_CURSOR else 1)
-    c.text_centre(font_big, x, w, y + (h - font_big.HEIGHT + 2) // 2, str(look & 63), ink)
+    figures.rank(c, x, y, w, h, str(look & 63), ink)

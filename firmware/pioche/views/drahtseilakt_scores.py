@@ -7,7 +7,7 @@ from micropython import const
 from .. import lang
 from ..engine.contract import NOBODY, OVER
 from ..games import drahtseilakt as game
-from ..ui import font_big, font_text, parts
+from ..ui import font_big, font_small, font_text, parts
 from ..ui.canvas import INK, PAPER
 from ..ui.tokens import draw_sticks
 
@@ -16,6 +16,9 @@ _SUM_W = const(38)
 
 _BOX_ALL = const(0)
 _BOX_KEYS = const(1)
+_BOX_TO_COME = const(2)
+
+_SCORE_CARDS = const(11)
 
 
 def last_trick(o, table):
@@ -31,6 +34,25 @@ def last_trick(o, table):
     return "   ".join(told)
 
 
+def draw_to_come(c, o, box, y, texts):
+    """The score cards that were not turned up yet, each in a place of its own."""
+    gone = 0
+    for i in range(game.turned(o)):
+        gone |= 1 << game.score_card(o, i)
+    if not c.stale(box, gone):
+        return
+    c.fill_rect(0, y, c.width, font_text.HEIGHT, PAPER)
+    x = c.text(font_text, 2, y, texts.TO_COME) + 8
+    w = (c.width - x) // _SCORE_CARDS
+    for card in range(1, _SCORE_CARDS + 1):
+        if not gone >> card & 1:
+            if card < game.RED_ZERO:
+                c.text(font_text, x + 2, y, str(card))
+            else:
+                draw_sticks(c, x, y, "0", card == game.BLUE_ZERO)
+        x += w
+
+
 def draw(c, o, ui, table):
     texts, keys = lang.of("drahtseilakt"), lang.of("ui")
     over = game.turn(o) == OVER
@@ -40,8 +62,14 @@ def draw(c, o, ui, table):
         if over:
             c.text_centre(font_big, 0, c.width, 0, _result(o, ui, texts))
         else:
-            c.text(font_text, 2, 0, last_trick(o, table))
-        _draw_scores(c, o, table, over, 22 if over else font_text.HEIGHT)
+            if c.large:  # the table has no room for them
+                c.stale(_BOX_TO_COME, 0)
+                draw_to_come(c, o, _BOX_TO_COME, 0, texts)
+            else:
+                c.text(font_text, 2, 0, last_trick(o, table))
+        top = 20 if over else font_text.HEIGHT
+        _draw_heads(c, o, texts, top)
+        _draw_scores(c, o, table, over, top + font_small.HEIGHT + 1)
     parts.keys_line(
         c,
         _BOX_KEYS,
@@ -57,6 +85,17 @@ def _result(o, ui, texts):
         return texts.OVER
     place = game.place(o, ui[0])
     return texts.WON if place == 1 else texts.LOST.format(place, game.seats(o))
+
+
+def _draw_heads(c, o, texts, y):
+    """What the columns are, on a line."""
+    seats = game.seats(o)
+    w = (c.width - _NAME_W - _SUM_W) // seats
+    c.text(font_small, 3, y, texts.ROUND)
+    for k in range(seats):
+        c.text_centre(font_small, _NAME_W + k * w, w, y, str(k + 1))
+    c.text_right(font_small, c.width - 4, y, texts.SUM)
+    c.hline(0, y + font_small.HEIGHT, c.width, INK)
 
 
 def _draw_scores(c, o, table, over, top):
@@ -86,10 +125,12 @@ def _draw_scores(c, o, table, over, top):
                 middle = y + font.HEIGHT // 2 - 1
                 for i in range(2):
                     c.line(x + w // 2 - 13, middle + i, x + w // 2 + 12, middle + i, ink)
+        for k in range(game.rounds(o), seats):
+            c.fill_rect(_NAME_W + k * w + w // 2 - 1, y + font.HEIGHT // 2, 2, 2, INK)
         if not over:
             _draw_now(c, o, seat, _NAME_W + game.rounds(o) * w, w, y + (font.HEIGHT - 13) // 2)
         c.text_right(font, c.width - 4, y, str(game.score(o, seat)), ink)
-    c.vline(c.width - _SUM_W, top, seats * h, INK)
+    c.vline(c.width - _SUM_W, top - font_small.HEIGHT, seats * h + font_small.HEIGHT, INK)
 
 
 def _draw_now(c, o, seat, x, w, y):
@@ -98,4 +139,5 @@ def _draw_now(c, o, seat, x, w, y):
     sticks = blue or game.red(o, seat)
     if sticks:
         text = f"B{sticks}" if blue else f"R{sticks}"
+        c.fill_rect(x, y, w, font_text.HEIGHT, PAPER)
         draw_sticks(c, x + (w - len(text) * font_text.WIDTH - 4) // 2, y, text, blue)

@@ -149,10 +149,7 @@ def _draw_card(c, o, h):
     if c.stale(_BOX_CARD, card):
         c.fill_rect(0, 0, _FACTS_X, h, PAPER)
         c.frame(1, 0, _CARD_W, h, 2)
-        if h > figures.HEIGHT + 4:
-            figures.draw(c, 1, _CARD_W, (h - figures.HEIGHT) // 2, str(card))
-        else:
-            c.text_centre(font_big, 1, _CARD_W, (h - font_big.HEIGHT) // 2 + 1, str(card))
+        figures.fit(c, 1, 0, _CARD_W, h, str(card))
     left = no_merci.TALON - 1 - no_merci.taken(o)
     if c.stale(_BOX_FACTS, chips << 8 | left):
         c.fill_rect(_FACTS_X, 0, _BUTTONS_X - _FACTS_X, h, PAPER)

@@ -30,8 +30,10 @@ _NEWS_Y = const(16)
 _PILES_Y = const(31)
 _SAID_H = const(14)
 _ARROW_W = const(15)
-_WIDE = const(62)  # a pile so wide, or so tall, has room for figures twice as big
-_ROOMY = const(62)
+_BESIDE_W = const(21)
+_ROOMY = const(62)  # a pile so high has room for its top in the middle
+_HAND_H = const(33)
+_DEAD_H = const(17)
 _TALLEST = const(96)
 
 _BOX_SEATS = const(0)
@@ -60,7 +62,7 @@ def draw(c, o, ui, table, following):
     texts = lang.of("the_game")
     mine = the_game.turn(o) == ui[0]
     below = c.height - parts.LEGEND_STEP
-    hand_y = below - 33 - (c.height - 122) // 6
+    hand_y = below - _HAND_H - (c.height - 122) // 6
     free = hand_y - _SAID_H - 2 - _PILES_Y
     h = min(free, _TALLEST)
     y = _PILES_Y + (free - h) // 2
@@ -175,21 +177,15 @@ def _draw_pile(c, o, ui, pile, y, h, mine, following):
 
 
 def _draw_top(c, x, y, w, h, look):
-    """The frame and the top; in the middle where nothing can stand beside it, else on the left."""
+    """The frame and the top; in the middle of a high pile, else left of what stands beside it."""
     c.fill_rect(x, y, w, h, PAPER)
     ink = INK
     if look & 1:
         ink = PAPER
         c.block(x, y, w, h)
     c.frame(x, y, w, h)
-    text = str(look >> 1)
-    roomy = h >= _ROOMY
-    if len(text) < 3 and (roomy or w >= _WIDE):
-        w = w if roomy else 2 * figures.WIDTH + 4
-        figures.draw(c, x, w, y + (h - figures.HEIGHT) // 2, text, ink)
-    else:
-        w = w if roomy else 3 * font_big.WIDTH + 4
-        c.text_centre(font_big, x, w, y + (h - font_big.HEIGHT) // 2 + 1, text, ink)
+    room = w if h >= _ROOMY else w - _BESIDE_W
+    figures.fit(c, x, y, room, h, str(look >> 1), ink)
 
 
 def _draw_beside(c, right, y, h, look, paper, ink):
@@ -260,6 +256,7 @@ def _draw_hand(c, o, ui, y, h, mine, texts):
     end_w = max(46, font_text.WIDTH * max(len(texts.END), len(texts.TO_LAY)) + 8)
     w = min(60, (c.width - end_w - 4) // the_game.full(o))
     playing = mine and not ui[_TALKS]
+    over = the_game.turn(o) == OVER
     for i in range(the_game.full(o)):
         card = the_game.hand(o, ui[0], i)
         look = card
@@ -268,7 +265,7 @@ def _draw_hand(c, o, ui, y, h, mine, texts):
                 look |= _UNDER_CURSOR
             if playing and ui[_HINT] == card:
                 look |= _HINTED
-            if the_game.is_dead(o, card):
+            if not over and the_game.is_dead(o, card):
                 look |= _DEAD
         if c.stale(_BOX_HAND + i, look):
             _draw_card(c, 2 + i * w, y, w - 2, h, look)
@@ -283,24 +280,22 @@ def _draw_hand(c, o, ui, y, h, mine, texts):
 
 
 def _draw_card(c, x, y, w, h, look):
-    """Small and sunk where it fits nowhere."""
+    """Small where it fits nowhere."""
     c.fill_rect(x, y, w, h, PAPER)
     if not look:
         return
     text = str(look % _UNDER_CURSOR)
     if look & _DEAD:
-        y += h // 2 - 2
-        c.hline(x + 1, y, w - 2, INK)
-        c.vline(x, y + 1, h - h // 2 + 1, INK)
-        c.vline(x + w - 1, y + 1, h - h // 2 + 1, INK)
-        c.text_centre(font_text, x, w, y + 3, text)
+        top = y + h - _DEAD_H
+        c.frame(x, top, w, _DEAD_H)
+        c.text_centre(font_text, x, w, top + 2, text)
         return
     ink = INK
     if look & _HINTED:
         ink = PAPER
         c.block(x, y, w, h)
     c.frame(x, y, w, h, 3 if look & _UNDER_CURSOR else 1)
-    c.text_centre(font_big, x, w, y + (h - font_big.HEIGHT) // 2 + 1, text, ink)
+    figures.rank(c, x, y, w, h, text, ink)
 
 
 def _draw_end(c, x, y, w, h, look, texts):

@@ -44,6 +44,7 @@ PACES = {"all": "zusammen", "each": "einzeln"}
 SET_SLEEP = "Schlafen nach"
 MINUTES = "min"
 SET_LOCK = "A halten zum Wecken"
+SET_LARGE = "Große Werte"
 SET_INVERSE = "Weiß auf schwarz"
 SET_TURNED = "Auf dem Kopf"
 SET_SWAPPED = "A und B vertauscht"

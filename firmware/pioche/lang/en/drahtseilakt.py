@@ -4,9 +4,14 @@ CHOOSES = "has chosen"
 TO_COME = "to come"
 SCORES = "scores"
 TABLE = "table"
+ROUND = "round"
+SUM = "sum"
 WON = "You win!"
 LOST = "Place {} of {}"
 OVER = "The end"
+
+# The lowest and the highest card, in four letters, before the sticks they take.
+ENDS = ("low", "high")
 
 # Why a hint is a good one; B and R are blue and red sticks.
 MENDS_BLUE = "{} blue would even out your red"

@@ -44,6 +44,7 @@ PACES = {"all": "all at once", "each": "one by one"}
 SET_SLEEP = "Sleep after"
 MINUTES = "min"
 SET_LOCK = "Hold A to wake it"
+SET_LARGE = "Large ranks"
 SET_INVERSE = "White on black"
 SET_TURNED = "Upside down"
 SET_SWAPPED = "A and B swapped"

@@ -44,6 +44,7 @@ PACES = {"all": "ensemble", "each": "un par un"}
 SET_SLEEP = "Veille après"
 MINUTES = "min"
 SET_LOCK = "Tenir A pour réveiller"
+SET_LARGE = "Grandes valeurs"
 SET_INVERSE = "Blanc sur noir"
 SET_TURNED = "Tête en bas"
 SET_SWAPPED = "A et B échangés"
