@@ -60,6 +60,7 @@ def matches():
         for seats in (2, 4):
             for pair in LEVELS:
                 yield name, pair, seats, 400
+    yield "xxl_trump", "reference,normal", 2, 1200
     for name in TOURNAMENTS:
         for pair in LEVELS:
             yield name, pair, 2, 100
@@ -155,9 +156,8 @@ def _hash(game, names):
     for name in (game, *parts):
         paths |= _with_imports(FIRMWARE / f"pioche/bots/{name}.py")
     if set(names) & {"reference", *rivals(game)}:
-        paths.add(RIVALS / "__init__.py")
-        paths |= set(RIVALS.glob(f"{game}.*"))
-        paths |= set(RIVALS.glob("xxl_shed/*.*")) if game in SHED else set()
+        paths |= {RIVALS / "__init__.py"} | _with_imports(RIVALS / f"{game}.py")
+        paths |= {c for path in list(paths) for c in path.parent.glob("*.c")}
     return hashlib.sha1(b"".join(_meaning(path) for path in sorted(paths))).hexdigest()[:12]
 
 

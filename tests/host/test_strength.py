@@ -9,9 +9,10 @@ import pytest
 
 from host_tools import arena, rivals, strength
 from host_tools.__main__ import main
-from host_tools.rivals import xxl_shed
+from host_tools.rivals import xxl_shed, xxl_tricks
 from pioche import registry
-from pioche.engine import rng
+from pioche.engine import contract, rng
+from pioche.engine.contract import OVER
 from tests.host.test_bots import positions
 from tests.support import missing
 
@@ -77,14 +78,22 @@ def test_a_match_depends_on_all_that_its_players_are_made_of(tmp_path, monkeypat
         strength._with_imports.cache_clear()
 
 
-# --- the compiled reference of XXL 1, 2 and 5
+# --- compiled references
 
 
-@pytest.mark.parametrize("name", xxl_shed.GAMES)
-def test_the_compiled_reference_plays_by_the_same_rules(name):
-    """Random ends are worth the same on average as those that the rules themselves play."""
+COMPILED = xxl_shed.GAMES + xxl_tricks.GAMES
+
+
+@pytest.fixture
+def compiler():
     if not shutil.which("cc"):
-        missing("the compiled reference needs a C compiler")
+        missing("a compiled reference needs a C compiler")
+
+
+@pytest.mark.parametrize("name", COMPILED)
+def test_a_compiled_reference_plays_by_the_same_rules(name, compiler):
+    """Random ends are worth the same on average as those that the rules themselves play."""
+    worths = (xxl_shed if name in xxl_shed.GAMES else xxl_tricks).worths
     game = registry.game(name)
     moves, r = array("I", bytes(4 * game.MAX_LEGAL)), bytearray((1, 2, 3, 4))
     o, redeal, s = bytearray(game.SIZE), bytearray(game.SIZE), bytearray(game.SIZE)
@@ -100,7 +109,35 @@ def test_the_compiled_reference_plays_by_the_same_rules(name):
             s[:] = redeal
             rivals._play_out(game, s, legal[-1], moves, r)
             total += rivals._worth(game, s, seat, seats)
-        compiled = xxl_shed.worths(game, o, seat, legal, 1000, rng.bits(r, 0))[-1]
+        compiled = worths(game, o, seat, legal, 1000, rng.bits(r, 0))[-1]
         gaps.append(total / each - compiled)
     assert len(gaps) == 20 and max(map(abs, gaps)) < 0.4
     assert abs(sum(gaps) / len(gaps)) < 0.08
+
+
+@pytest.mark.parametrize("name", xxl_tricks.GAMES)
+def test_a_compiled_trick_is_won_by_the_same_seat(name, compiler):
+    """Move by move: whose turn it is, how many moves are legal, and what each seat has won."""
+    game = registry.game(name)
+    moves, r = array("I", bytes(4 * game.MAX_LEGAL)), bytearray((5, 6, 7, 8))
+    checked = 0
+    for seats in range(game.SEATS[0], game.SEATS[1] + 1):
+        s = bytearray(game.SIZE)
+        game.new(s, seats, seats, contract.default_options(game))
+        begun, played = bytes(s), []
+        while game.turn(s) != OVER and len(played) < 60:
+            n = game.legal(s, moves)
+            score = [game.score(s, seat) for seat in range(seats)]
+            told = xxl_tricks.follow(name, begun, played)
+            assert told == (score, game.turn(s), n)
+            checked += 1
+            played.append(moves[rng.below(r, 0, n)])
+            deal = _deal(game, s)
+            game.apply(s, played[-1])
+            if _deal(game, s) != deal:
+                begun, played = bytes(s), []
+    assert checked > 200
+
+
+def _deal(game, s):
+    return game.deals(s) if hasattr(game, "deals") else 0

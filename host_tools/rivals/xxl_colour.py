@@ -1,0 +1,3 @@
+"""XXL for comparison: see xxl_tricks."""
+
+from .xxl_tricks import PLAYERS  # noqa: F401
