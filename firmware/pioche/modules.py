@@ -21,6 +21,13 @@ def forget(folder, names):
         _forget(f"pioche.{folder}.{name}")
 
 
+def forget_all(folder):
+    """Let go of every module of a folder."""
+    for path in list(sys.modules):
+        if path.startswith(f"pioche.{folder}."):
+            _forget(path)
+
+
 def keep():
     """The modules that are in memory now are those that stay there."""
     global _lasting

@@ -58,6 +58,12 @@ def bot(name):
     return modules.load("bots", name)
 
 
+def forget_part(name):
+    """A part of a game is over: let go of its view, and of all computer players."""
+    modules.forget("views", (name,))
+    modules.forget_all("bots")
+
+
 def transcript(name):
     return modules.load("transcript", name)
 

@@ -49,6 +49,11 @@ def _can_sit(kinds):
     return people > 0
 
 
+def _moves(n):
+    """Room for so many moves, of 16 bits each."""
+    return array("H", bytes(2 * n))
+
+
 class Session:
     def __init__(self, name):
         self.name = name
@@ -66,10 +71,10 @@ class Session:
         self.ui = bytearray(self.view.UI)
         self.table = Table()
         # Signals are logged as well, in games that have them.
-        self.log = array("I", bytes(4 * getattr(game, "MAX_LOG", game.MAX_MOVES)))
-        self.moves = array("I", bytes(4 * game.MAX_LEGAL))  # legal now, the first `n` of them
+        self.log = _moves(getattr(game, "MAX_LOG", game.MAX_MOVES))
+        self.moves = _moves(game.MAX_LEGAL)  # legal now, the first `n` of them
         self.n = 0
-        self._bot_moves = array("I", bytes(4 * game.MAX_LEGAL))
+        self._bot_moves = _moves(game.MAX_LEGAL)
         self._r = bytearray(rng.BYTES)
         self._eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
         self._holder = NOBODY  # the person who said to hold the gadget
@@ -168,7 +173,7 @@ class Session:
             if game.check(state):
                 return False
             for i, move in enumerate(saved.log):
-                if move >> 30:
+                if move >> 16:
                     return False
                 if i < saved.played:
                     game.apply(state, move)
@@ -292,13 +297,14 @@ class Session:
         bound = game.UNDO != UNDO_FREE
         if bound:
             game.observe(self.state, seat, self._scratch)
-        deal = self._deal_number()
+        deal, part = self._deal_number(), self._part()
         self.log[self.played] = move
         self.played += 1
         self.logged = self.played
         game.apply(self.state, move)
         if self._deal_number() != deal:
             self._end_deal()
+            self._let_go(part)
         elif self._is_of_computer(move) or (bound and self._cannot_be_unseen(seat)):
             self.floor = self.played
 
@@ -323,6 +329,17 @@ class Session:
         """Games of several deals tell which one this is."""
         deals = getattr(self.game, "deals", None)
         return deals(self.state) if deals else 0
+
+    def _part(self):
+        """The name of the game in play, where several make one; else that of the game."""
+        game = getattr(self.game, "game", None)
+        return game(self.state).NAME if game else self.name
+
+    def _let_go(self, part):
+        """If another game is in play than this, its view and players need no memory any more."""
+        if self._part() != part:
+            self._bot = None
+            registry.forget_part(part)
 
     def _cannot_be_unseen(self, seat):
         """Did the last move of this seat show it a card, or pass the turn to another?"""

@@ -103,7 +103,7 @@ def look_at_moves(p, s, n):
     last = -1
     for i in range(n):
         move = p.moves[i]
-        need(last < move < 1 << 30, "moves are ascending and below 2^30")
+        need(last < move < 1 << 16, "moves are ascending and have 16 bits")
         last = move
         text = p.game.text(s, move)
         need(text and all(32 < ord(c) < 127 or c == " " for c in text), "texts are printable")

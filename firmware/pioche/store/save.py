@@ -22,7 +22,7 @@ import binascii
 _HEAD = 22
 _FORMAT = 1
 LIMIT = 2048  # bytes; no save of any game may be longer
-_LONGEST = 5  # bytes of a move below 2^30 in the log
+_LONGEST = 3  # bytes of a move in the log
 
 
 class BadSave(Exception):
