@@ -276,7 +276,9 @@ class App(Seating, Keeping, Resting):
 
     def page(self, module, name):
         """Open a screen of a module that is in memory only while it is needed."""
-        self.show(getattr(modules.load("ui", module), name)(self))
+        screen = getattr(modules.load("ui", module), name)(self)
+        screen.page = module
+        self.show(screen)
 
     def show(self, screen):
         self._stack.append(screen)
@@ -307,11 +309,11 @@ class App(Seating, Keeping, Resting):
         self._let_go()
 
     def _let_go(self):
-        """No page is open: none need be in memory."""
-        if isinstance(self._stack[-1], (screens.Play, home.Home)):
-            modules.forget("ui", _PAGES)
-            modules.forget("store", ("stats", "records", "deals"))
-            modules.forget("solvers", registry.SOLVED)
+        """Pages that are not open need not be in memory."""
+        opened = [getattr(screen, "page", "") for screen in self._stack]
+        modules.forget("ui", [page for page in _PAGES if page not in opened])
+        modules.forget("store", ("stats", "records", "deals"))
+        modules.forget("solvers", registry.SOLVED)
 
     def games(self):
         """Names of the games on the home screen; developers see the hidden ones too."""
