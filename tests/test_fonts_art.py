@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from host_tools import art, fonts, png
+from host_tools import art, fonts, png, xxl_art
 from pioche.ui import art as pictures
 from pioche.ui import font_big, font_small, font_text
 
@@ -38,6 +38,7 @@ def test_the_fonts_come_from_their_sources():
 
 def test_the_pictures_come_from_their_drawings():
     assert art.TARGET.read_text(encoding="ascii") == art.module_text()
+    assert xxl_art.TARGET.read_text(encoding="ascii") == xxl_art.module_text()
 
 
 @pytest.mark.parametrize("font", FONTS)

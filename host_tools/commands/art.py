@@ -1,6 +1,6 @@
-"""Make the picture module of the firmware from the drawings in host_tools/art."""
+"""Make the picture modules of the firmware from the drawings in host_tools/art."""
 
-from host_tools import art
+from host_tools import art, xxl_art
 
 
 def add_arguments(parser):
@@ -11,5 +11,6 @@ def run(args) -> int:
     text = art.module_text()
     art.TARGET.write_text(text, encoding="ascii")
     size = sum(len(art.vlsb(rows)) for rows in art.shipped().values())
+    xxl_art.TARGET.write_text(xxl_art.module_text(), encoding="ascii")
     print(f"{art.TARGET.name}: {len(art.shipped())} pictures, {size} bytes")
     return 0

@@ -7,7 +7,7 @@ letters have a rim of paper round them. A half is one number of a card, a card t
 from micropython import const
 
 from ..engine import xxl
-from . import font_big, font_text
+from . import font_text, xxl_art
 from .canvas import INK, PAPER, Canvas
 
 HALF_H = 14  # the least height of a half,
@@ -24,42 +24,12 @@ _BIG_W = const(31)
 _TILE_W = const(48)
 _TILE_H = const(32)
 
-# 10, narrow enough to be no wider than other numbers.
-_TEN = (
-    ".##..####.",
-    "###.######",
-    ".##.##..##",
-    ".##.##..##",
-    ".##.##..##",
-    ".##.##..##",
-    ".##.##..##",
-    ".##.##..##",
-    ".##.##..##",
-    ".##.##..##",
-    ".##.##..##",
-    ".##.######",
-    ".##..####.",
-)
+# --- letters, made once: columns of ink and of the rim round it, two bytes each
 
 
-def _tile(column):
-    """A fill, from the ink of each column: bit y is row y."""
-    rows = range(0, _TILE_H, 8)
-    return bytes([~(column(x) >> y) & 255 for y in rows for x in range(_TILE_W)])
-
-
-_STRIPE = sum([3 << y for y in range(0, _TILE_H + 6, 6)])
-_TILES = (
-    _tile(lambda x: _STRIPE >> x % 6),
-    _tile(lambda x: 0x11111111 << x % 2 * 2),
-)
-
-
-# --- numbers and letters, made once: columns of ink and of the rim round it, two bytes each
-
-
-def _glyph(font, letter, top):
-    """The columns of a letter from this row on."""
+def _glyph(letter):
+    """The columns of a letter."""
+    font = font_text
     code = ord(letter) - 32
     if code >= 95:
         code = 95 + font.EXTRA.find(letter)
@@ -69,13 +39,11 @@ def _glyph(font, letter, top):
     columns = []
     for x in range(at, at + w):
         bits = glyphs[x] | glyphs[x + w] << 8
-        if font.HEIGHT > 16:
-            bits |= glyphs[x + 2 * w] << 16
-        columns.append((~bits & (1 << font.HEIGHT) - 1) >> top << 1)
+        columns.append((~bits & (1 << font.HEIGHT) - 1) << 1)
     return columns
 
 
-def _art(columns):
+def art_of(columns):
     """Ink and rim as two pictures, one behind the other."""
     ink = [0] + columns + [0]
     rim = []
@@ -93,10 +61,6 @@ def _two_rows(columns):
     return bytes([~bits & 255 for bits in columns] + [~(bits >> 8) & 255 for bits in columns])
 
 
-def _ten():
-    return [sum([1 << y + 1 for y in range(13) if _TEN[y][x] == "#"]) for x in range(10)]
-
-
 def _twice(art, w):
     """Pictures of w columns, twice as big."""
     found = []
@@ -108,9 +72,10 @@ def _twice(art, w):
     return bytes(found)
 
 
-def _arts():
-    """The art of each number."""
-    return [_art(_glyph(font_big, digit, 3)) for digit in "0123456789"] + [_art(_ten())]
+def _big_numbers():
+    """The art of all numbers, twice as big."""
+    arts = [ink[0] + _turned(rim[0]) for ink, rim in zip(xxl_art.INKS, xxl_art.RIMS)]
+    return _twice(b"".join(arts), NUMBER_W)
 
 
 def _turned(art):
@@ -118,12 +83,6 @@ def _turned(art):
     return bytes([bits ^ 255 for bits in art])
 
 
-_SIZE = NUMBER_W * _ART_H // 8
-# The numbers as sources for blit: in ink, to be drawn with key PAPER; in paper, and their rims, to
-# be drawn with key INK.
-_INKS = [(art[:_SIZE], NUMBER_W, _ART_H, 0) for art in _arts()]
-_PAPERS = [(_turned(art[:_SIZE]), NUMBER_W, _ART_H, 0) for art in _arts()]
-_RIMS = [(_turned(art[_SIZE:]), NUMBER_W, _ART_H, 0) for art in _arts()]
 _big = []  # ink and rim of all, twice as big, on panels that have the room
 _letters = ["", b""]  # those of the language in use, and their art
 _grounds = ["", 0, 0, None, None, None, None]  # letters, width and height; the four with a letter
@@ -147,7 +106,7 @@ def _stamp(c, art, i, w, h, x, y, rim, ink):
 
 def _stamp_letter(c, x, y, colour, letters):
     if _letters[0] != letters:
-        _letters[1] = b"".join([_art(_glyph(font_text, letter, 0)) for letter in letters])
+        _letters[1] = b"".join([art_of(_glyph(letter)) for letter in letters])
         _letters[0] = letters
     ink = PAPER if colour == _RED else INK
     _stamp(c, _letters[1], colour, LETTER_W, _ART_H, x, y, colour >= _BLUE, ink)
@@ -156,11 +115,11 @@ def _stamp_letter(c, x, y, colour, letters):
 def _number(c, x, y, number, colour):
     """A number with what it needs on this fill."""
     if colour == _RED:
-        c.blit(_PAPERS[number], x, y, INK)
+        c.blit(xxl_art.PAPERS[number], x, y, INK)
         return
     if colour >= _BLUE:
-        c.blit(_RIMS[number], x, y, INK)
-    c.blit(_INKS[number], x, y, PAPER)
+        c.blit(xxl_art.RIMS[number], x, y, INK)
+    c.blit(xxl_art.INKS[number], x, y, PAPER)
 
 
 # --- faces
@@ -171,7 +130,7 @@ def fill(c, x, y, w, h, colour):
     if colour <= _RED:
         c.fill_rect(x, y, w, h, INK if colour == _RED else PAPER)
     else:
-        _tile_source[0] = _TILES[colour - _BLUE]
+        _tile_source[0] = xxl_art.TILES[colour - _BLUE]
         _tile_source[1] = w
         _tile_source[2] = h
         c.blit(_tile_source, x, y)
@@ -215,7 +174,7 @@ def half(c, x, y, w, h, number, colour, letters):
     room = max(NUMBER_W, w - LETTER_W)
     if h >= BIG_H and w >= _BIG_W:
         if not _big:
-            _big.append(_twice(b"".join(_arts()), NUMBER_W))
+            _big.append(_big_numbers())
         ink = PAPER if colour == _RED else INK
         x += (room - 2 * NUMBER_W) // 2
         y += (h - 30) // 2
