@@ -21,8 +21,8 @@ DRIVE_S = 20  # the system mounts it meanwhile
 BOOT_S = 20  # and finds the port of the firmware that has started
 
 FILE_BYTES = """
-import rp2
-flash = rp2.Flash()
+from _rp2 import Flash
+flash = Flash()
 print(flash.ioctl(4, 0) * flash.ioctl(5, 0))
 """
 IS_FROZEN = """

@@ -1,4 +1,4 @@
-"""What is frozen: MicroPython's own start of a Pico, and Pioche."""
+"""What is frozen: the start of a Pico, and Pioche."""
 
-freeze("$(PORT_DIR)/modules")
+freeze(".", "_boot.py")
 include("../manifest.py")
