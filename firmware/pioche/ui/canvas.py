@@ -20,9 +20,12 @@ from .stamp import BOTH, PAPERS, stamp
 INK = 0
 PAPER = 1
 
+BOX_LABEL = const(65)  # boxes behind those of the screens: labels of keys, see ui/parts.py
+LABELS = const(10)
+
 _INK = const(0)
 _PAPER = const(1)
-_BOXES = const(65)
+_BOXES = const(76)
 _ASCII = const(127)  # the code of the first cell of a font behind the printable characters
 _BY_KEY = (PAPERS, 0, BOTH)
 _ONE = b" "

@@ -81,6 +81,8 @@ def cap(key, held):
 def row(labels, left, right, gap, letter_w, arrows):
     """Where to write these labels, as parts.draw_keys takes them: ([(x, cap, held, words)], do all
     that were asked for fit?). An empty cap stands before already."""
+    if not few():
+        return _row_of_six(labels, left, right, gap, letter_w)
     entries = _entries(labels, arrows)
     n = len(entries)
     wanted = min(n, len(labels))
@@ -92,10 +94,20 @@ def row(labels, left, right, gap, letter_w, arrows):
     return [], not wanted
 
 
+def _row_of_six(labels, left, right, gap, letter_w):
+    """Each key by its own name, one behind the other."""
+    found = []
+    for key, words, held in labels:
+        end = left + cap_width(key, held) + len(words) * letter_w
+        if end > right:
+            return found, False
+        found.append((left, key, held, words))
+        left = end + gap
+    return found, True
+
+
 def _entries(labels, arrows):
-    """[(button, how, words)], what matters most first; with six buttons (key, held, words)."""
-    if not few():
-        return [(key, held, words) for key, words, held in labels]
+    """[(button, how, words)], what matters most first."""
     ways = _Board.ways
     told = [key + "…" if held else key for key, words, held in labels]
     found = [ways[key] + (label[1],) for key, label in zip(told, labels) if key in ways]
@@ -108,8 +120,6 @@ def _entries(labels, arrows):
 
 def _groups(entries):
     """[(column or None, [(cap, held, words)])]: what is written together."""
-    if not few():
-        return [(None, [entry]) for entry in entries]
     found = []
     for button in _Board.order:
         group = sorted([e[1:] for e in entries if e[0] == button and e[1] != _CHORD])

@@ -3,7 +3,7 @@
 from binascii import crc32
 
 from . import font_big, font_text, legends
-from .canvas import INK, PAPER
+from .canvas import BOX_LABEL, INK, LABELS, PAPER
 from .legends import CAP
 
 LEGEND_STEP = 15
@@ -41,20 +41,27 @@ def draw_keys(c, y, labels, left=2, right=0, gap=9, arrows=False):
     """What the keys do now: labels are (key, words, held), those that matter most first; without
     words they are nothing. In small letters, or even without the last ones, where room is short.
     arrows: tell of those that have no button of their own, too."""
-    labels = [label for label in labels if label[1]]
-    right = right or c.width
-    font, down = font_text, 0
-    for step in (gap, _TIGHT):
-        found, whole = legends.row(labels, left, right, step, font.WIDTH, arrows)
-        if whole:
-            break
-    else:
-        from . import font_small as font  # in memory only where it is needed
+    font, found = _room_for(labels, left, right or c.width, gap, arrows)
+    for label in found:
+        _draw_label(c, y, font, label)
 
-        down = 2
-        found, _ = legends.row(labels, left, right, _TIGHT, font.WIDTH, arrows)
-    for x, cap, held, words in found:
-        c.text(font, key_cap(c, x, y, cap, held), y + down, words)
+
+def _room_for(labels, left, right, gap, arrows):
+    """The letters in which they have room, and where, as legends.row tells it."""
+    labels = [label for label in labels if label[1]]
+    for step in (gap, _TIGHT):
+        found, whole = legends.row(labels, left, right, step, font_text.WIDTH, arrows)
+        if whole:
+            return font_text, found
+    from . import font_small  # in memory only where it is needed
+
+    return font_small, legends.row(labels, left, right, _TIGHT, font_small.WIDTH, arrows)[0]
+
+
+def _draw_label(c, y, font, label):
+    x, cap, held, words = label
+    down = 0 if font is font_text else 2
+    c.text(font, key_cap(c, x, y, cap, held), y + down, words)
 
 
 def foot(c, *labels, left=6, arrows=False):
@@ -143,14 +150,32 @@ def keys_line(c, box, table, *labels):
     thought about. While a computer thinks for long there is but one thing to do."""
     if table.thinking:
         labels = (("A", table.thinking, False),)
-    look = c.height
     shown = []
+    look = c.height
     for key, words, held in labels:
         if words:
             words = "…" if table.hinting and held and key == "A" else words
             shown.append((key, words, held))
-            look = code(words, code(key, look))
+            look = code(words, code(key, look ^ held))
     if c.stale(box, look):
-        y = c.height - LEGEND_STEP + 1
-        c.fill_rect(0, y, c.width, LEGEND_STEP - 1, PAPER)
-        draw_keys(c, y, shown, arrows=not table.thinking)
+        kept_keys(c, c.height - LEGEND_STEP + 1, shown, not table.thinking)
+
+
+def kept_keys(c, y, labels, arrows):
+    """As draw_keys, in a line of its own whose labels are boxes."""
+    font, found = _room_for(labels, 2, c.width, 9, arrows)
+    found.sort()
+    x = 0
+    for i in range(LABELS):
+        if i >= len(found):
+            c.stale(BOX_LABEL + i, 0)
+            continue
+        at, cap, held, words = found[i]
+        end = at + legends.cap_width(cap, held) + len(words) * font.WIDTH
+        look = code(words, x << 16 | end << 4 | font.WIDTH << 1 | held)
+        if c.stale(BOX_LABEL + i, code(cap, look)):
+            c.fill_rect(x, y, end - x, LEGEND_STEP - 1, PAPER)
+            _draw_label(c, y, font, found[i])
+        x = end
+    if c.stale(BOX_LABEL + LABELS, x):
+        c.fill_rect(x, y, c.width - x, LEGEND_STEP - 1, PAPER)

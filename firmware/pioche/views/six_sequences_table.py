@@ -235,17 +235,16 @@ def draw_key_line(c, o, table, texts, move):
     if not c.stale(_BOX_KEYS, look):
         return
     keys = lang.of("ui")
-    if thinks:
-        draw_keys(c, ("A", table.thinking, False))
-        return
     b = texts.DOES[refuses - 1] if refuses else keys.UNDO_KEY if undoes else ""
-    draw_keys(
-        c,
+    labels = (
         ("A", keys.NEW_KEY if over else texts.DOES[what] if move >= 0 else "", False),
         ("B", b if move >= 0 else "", False),
         ("A", "…" if table.hinting else keys.HINT_KEY if move >= 0 else "", True),
         ("B", keys.MENU, True),
     )
+    if thinks:
+        labels = (("A", table.thinking, False),)
+    parts.kept_keys(c, lines.keys_y, labels, True)
 
 
 def draw_keys(c, *labels):
