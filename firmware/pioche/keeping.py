@@ -4,9 +4,10 @@ The part of the app that writes files, and says so when it cannot.
 """
 
 from . import lang, modules, registry
+from .engine import identity
 from .engine.contract import UNDO_FREE
 from .seating import letter_of
-from .session import HUMAN, NAMED
+from .session import HUMAN, NAMED, is_person
 from .store import files, save
 
 
@@ -155,6 +156,21 @@ class Keeping:
     def game_of(self, saved):
         """The name of the game that a save is of; of one that is not known, the first."""
         return registry.name_of(saved.game) or registry.GAMES[0][1]
+
+    def result_of(self, saved):
+        """-> the identity of a game that was kept, and [(who, score)] as far as the rules of this
+        Pioche know it; the rules are in memory for that alone."""
+        name = self.game_of(saved)
+        game = registry.game(name)
+        text, scores = "", []
+        if (saved.game, saved.version) == (game.ID, game.VERSION) and len(saved.state) == game.SIZE:
+            text = identity.to_text(game, saved.seed, saved.seats, saved.options)
+            for seat in range(saved.seats):
+                kind = saved.kinds[seat]
+                who = self.name_of(kind) if is_person(kind) else str(seat + 1)
+                scores.append((who, str(game.score(saved.state, seat))))
+        modules.forget("games", (name,))
+        return text, scores
 
     def session_of(self, saved):
         """A session in which a game that was kept can be looked at; None, and told why, where it

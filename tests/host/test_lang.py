@@ -638,8 +638,8 @@ def test_a_text_too_long_is_noticed(hand, page):
     """The measure itself: a text that leaves the picture, and one over another, are found."""
     lines = ["x" * 42, "y"]
     assert len(shown(hand, page, screens.Message(hand.app, "t", lines))) == 1
-    hand.app.canvas.text(font_text, 8, 70, "over")
-    hand.app.canvas.text(font_text, 12, 80, "under")
-    hand.app.canvas.text_right(font_text, 5, 90, "left")
-    hand.app.canvas.fill_rect(290, 50, 10, 5, INK)
+    hand.app.canvas.text(font_text, 8, 81, "over")
+    hand.app.canvas.text(font_text, 12, 88, "under")
+    hand.app.canvas.text_right(font_text, 5, 101, "left")
+    hand.app.canvas.fill_rect(290, 40, 10, 5, INK)
     assert len(page.wrong) == 3

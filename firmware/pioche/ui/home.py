@@ -6,7 +6,7 @@ from .canvas import INK, PAPER
 from .keys import NOTHING
 from .screens import List
 
-_PANEL = 62  # the width of the logo's panel
+PANEL = 68  # the width of the logo's panel
 _ICON = 18
 _BESIDE = 62  # what a line needs besides its name
 
@@ -44,7 +44,7 @@ class Home(List):
     def draw(self, c):
         c.clear()
         longest = max([len(line[0]) for line in self.lines]) * font_small.WIDTH
-        left = _PANEL if _PANEL + longest + _BESIDE < c.width else 0
+        left = PANEL if PANEL + longest + _BESIDE < c.width else 0
         if left:  # there is room for it
             draw_logo(c, c.height)
         self._draw_lines(c, left + 2, c.width - left - 2)
@@ -66,12 +66,12 @@ class Home(List):
 
 def draw_logo(c, height):
     """On a panel at the left; -> how wide that is."""
-    c.fill_rect(0, 0, _PANEL, height, INK)
+    c.fill_rect(0, 0, PANEL, height, INK)
     logo = art.LOGO
     y = (height - logo[2] - 22) // 2
-    c.picture(logo, (_PANEL - logo[1]) // 2, y, PAPER)
-    c.text_centre(font_big, 0, _PANEL, y + logo[2] + 2, "Pioche", PAPER)
-    return _PANEL
+    c.picture(logo, (PANEL - logo[1]) // 2, y, PAPER)
+    c.text_centre(font_big, 0, PANEL, y + logo[2] + 2, "Pioche", PAPER)
+    return PANEL
 
 
 def _icon_of(line):

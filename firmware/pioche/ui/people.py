@@ -5,7 +5,7 @@ list leaves its place empty, for the next one who comes.
 """
 
 from .. import lang
-from . import font_big, keys, parts
+from . import font_big, font_text, keys, parts
 from .canvas import INK, PAPER
 from .keys import NOTHING, REDRAW
 from .screens import List
@@ -15,6 +15,8 @@ _STEP = 24  # from letter to letter
 
 
 class People(List):
+    spare = 1  # for what names are good for
+
     def __init__(self, app):
         super().__init__(app, lang.of("ui").PEOPLE)
         self.fill()
@@ -28,6 +30,10 @@ class People(List):
         if free < settings.MOST_PEOPLE:
             self.lines.append((texts.ADD_NAME, "", self._edit, free))
         self.at = min(self.at, len(self.lines) - 1)
+
+    def draw(self, c):
+        super().draw(c)
+        c.text(font_text, 8, c.height - 32, lang.of("ui").PEOPLE_WHY)
 
     def _edit(self, number):
         self.app.show(Name(self.app, number, self))

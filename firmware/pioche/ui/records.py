@@ -1,18 +1,27 @@
 """Games that were kept: a list of them, and each to be looked at move by move."""
 
 from .. import lang
-from . import font_text, keys, parts
+from . import font_small, font_text, keys, parts
 from .canvas import PAPER
 from .keys import NOTHING, REDRAW
 from .screens import Confirm, List
 
 _LEAP = 10
+_COLUMNS = 3  # of scores,
+_SCORES_UP = 44  # which begin so far above the bottom
+_SCORES_STEP = 14
+_ARROWS_W = 24  # at the right of the title
 
 
 class Records(List):
+    """For the game under the cursor, its identity and what its seats scored."""
+
+    spare = 2
+
     def __init__(self, app):
         super().__init__(app, lang.of("ui").RECORDS)
         self.kept = app.records()
+        self._told = {}
         self._fill()
 
     def _fill(self):
@@ -20,12 +29,17 @@ class Records(List):
         self.lines = []
         for number in self.kept.numbers():
             saved = self.app.record(number)
+            seats = identity = ""
             if isinstance(saved, str):
-                name, facts = saved, ""
+                name, scores = saved, ()
             else:
                 name = texts.GAMES[self.app.game_of(saved)]
-                facts = f"{saved.seats} {texts.AT_TABLE}   {saved.seed:X}"
-            self.lines.append((f"{number}. {name}", facts, self._open, number))
+                identity, scores = self.app.result_of(saved)
+                if saved.seats > 1:
+                    seats = f"{saved.seats} {texts.AT_TABLE}"
+            line = (f"{number}. {name}", seats, self._open, number)
+            self.lines.append(line)
+            self._told[number] = (identity, scores)
         if not self.lines:
             self.lines.append((texts.NOTHING_YET, "", self.app.back))
         self.at = min(self.at, len(self.lines) - 1)
@@ -51,6 +65,19 @@ class Records(List):
             if before < 0:
                 texts = lang.of("ui")
                 self.app.tell(texts.RECORDS, [texts.RECORD_PART])
+
+    def draw(self, c):
+        super().draw(c)
+        if len(self.lines[self.at]) < 4:
+            return
+        identity, scores = self._told[self.lines[self.at][3]]
+        c.text_right(font_small, c.width - _ARROWS_W, 4, identity, PAPER)
+        columns = min(max(len(scores), 1), _COLUMNS)
+        w = (c.width - 8) // columns
+        for i, (name, score) in enumerate(scores):
+            name = name[: w // font_text.WIDTH - len(score) - 2]
+            y = c.height - _SCORES_UP + i // columns * _SCORES_STEP
+            c.text(font_text, 8 + i % columns * w, y, f"{name} {score}")
 
     def labels(self):
         found = super().labels()

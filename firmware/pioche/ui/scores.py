@@ -2,11 +2,13 @@
 
 from .. import lang
 from ..engine.contract import NOBODY
-from . import keys
+from . import font_small, font_text, keys
 from .keys import REDRAW
 from .screens import List
 
 _UNKNOWN = "–"
+_TOP = 20
+_HEADS_H = 11
 
 
 class Scores(List):
@@ -22,14 +24,22 @@ class Scores(List):
         texts = lang.of("ui")
         name = texts.GAMES[self.app.session.name]
         self.at = 0
+        self.top = _TOP + (_HEADS_H if self.shows_evening else 0)
         if self.shows_evening:
             games, won, points = self.evening
             self.title = f"{name}: {texts.EVENING.format(games)}"
-            facts = [f"{won[i]} {texts.WON}   {points[i]:5}" for i in range(len(won))]
+            facts = [f"{won[i]}   {points[i]:7}" for i in range(len(won))]
             self.lines = [(self.app.seat_name(i), fact, self._turn) for i, fact in enumerate(facts)]
         else:
             self.title = f"{name}: {texts.SCORES}"
             self.lines = self._standing()
+
+    def draw(self, c):
+        super().draw(c)
+        if self.shows_evening:
+            texts = lang.of("ui")
+            c.text_right(font_small, c.width - 8, _TOP, texts.POINTS)
+            c.text_right(font_small, c.width - 8 - 8 * font_text.WIDTH, _TOP, texts.WON)
 
     def _standing(self):
         """By their places; where scores lie in hands or are to be counted, only one's own."""

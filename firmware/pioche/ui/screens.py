@@ -79,6 +79,15 @@ class List:
         c.text_right(font_text, x + w - 8, y + 1, line[1], ink)
 
 
+def _draw_words(c, lines):
+    """In the middle of what title and foot leave free."""
+    y = (c.height - LINE * len(lines) + 5) // 2
+    x = max(8, (c.width - max([len(line) for line in lines]) * font_text.WIDTH) // 2)
+    for line in lines:
+        c.text(font_text, x, y, line)
+        y += LINE
+
+
 class Message:
     """Something the player must know; any key goes on."""
 
@@ -94,8 +103,7 @@ class Message:
     def draw(self, c):
         c.clear()
         parts.title_bar(c, self.title)
-        for i, line in enumerate(self.lines):
-            c.text(font_text, 8, 30 + 16 * i, line)
+        _draw_words(c, self.lines)
         parts.foot(c, ("A", lang.of("ui").OK, False))
 
 
@@ -121,8 +129,7 @@ class Confirm:
         texts = lang.of("ui")
         c.clear()
         parts.title_bar(c, self.title)
-        for i, line in enumerate(self.lines):
-            c.text(font_text, 8, 30 + 16 * i, line)
+        _draw_words(c, self.lines)
         parts.foot(c, ("A", texts.YES, False), ("B", texts.BACK, False))
 
 

@@ -1,7 +1,7 @@
 """What can be set, and what the gadget tells of itself."""
 
 from .. import lang
-from . import font_text, keys, parts
+from . import font_text, home, keys, parts
 from .keys import NOTHING, REDRAW
 from .screens import List
 
@@ -63,8 +63,6 @@ class About:
     def draw(self, c):
         texts = lang.of("ui")
         c.clear()
-        parts.title_bar(c, texts.ABOUT)
-        y = 21
         facts = [f"{texts.VERSION} {self.app.version} - {self.app.gadget.title}"]
         free = self.app.free_kb()
         if free:
@@ -72,7 +70,15 @@ class About:
         percent = self.app.battery()
         if percent is not None:
             facts[-1] += f" - {texts.BATTERY} {percent} %"
-        for line in list(texts.ABOUT_LINES) + facts:
-            c.text(font_text, 8, y, line)
+        lines = list(texts.ABOUT_LINES) + facts
+        longest = max([len(line) for line in lines]) * font_text.WIDTH
+        x = home.PANEL + 8
+        if x + longest <= c.width:
+            home.draw_logo(c, c.height)
+        else:
+            x = 8
+        y = (c.height - 15 - 15 * len(lines)) // 2
+        for line in lines:
+            c.text(font_text, x, y, line)
             y += 15
-        parts.foot(c, ("B", texts.BACK, False))
+        parts.foot(c, ("B", texts.BACK, False), left=x)

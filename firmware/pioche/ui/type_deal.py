@@ -1,8 +1,8 @@
 """Any deal can be played again: its identity is typed in."""
 
 from .. import lang
-from ..engine import contract
-from . import font_big, font_text, keys, parts
+from ..engine import contract, identity
+from . import font_big, font_small, font_text, keys, parts
 from .canvas import INK, PAPER
 from .keys import NOTHING, REDRAW
 
@@ -64,11 +64,15 @@ class TypeDeal:
         c.clear()
         parts.title_bar(c, texts.TYPE_DEAL)
         x = 8
-        start = f"{session.name}.{session.game.VERSION}.{session.seats}."
-        c.text(font_text, x, 30, start)
+        seed = int("".join(self.digits[self._options :]), 16)
+        text = identity.to_text(session.game, seed, session.seats, self._chosen())
+        c.text(font_text, x, 22, text)  # as it was read out
+        if self._options:
+            c.text(font_small, x, 41, texts.OPTIONS)
         for i, digit in enumerate(self.digits):
             if i == self._options:
-                x += 14
+                x = max(x + 14, 8 + (len(texts.OPTIONS) + 2) * font_small.WIDTH if i else 8)
+                c.text(font_small, x, 41, texts.NUMBER)
             if i == self.at:
                 c.block(x - 2, 52, font_big.WIDTH + 6, 24)
             c.text(font_big, x + 1, 54, digit, PAPER if i == self.at else INK)

@@ -81,6 +81,8 @@ PAGE = "Seite"
 KEYS = "Tasten"
 # What A and B do, tapped and held, and the arrows.
 KEYS_DO = ("tun, spielen", "Tipp", "zurück", "Menü", "bewegen")
+OPTIONS = "Optionen"
+NUMBER = "Nummer"
 ZERO = "null"
 
 # Before a deal. Computer players: easy, normal, hard.
@@ -102,6 +104,7 @@ NOTHING_YET = "Noch nichts"
 
 # The people of the gadget.
 PEOPLE = "Mitspieler"
+PEOPLE_WHY = "Vor dem Geben nehmen sie Platz."
 ADD_NAME = "Name hinzufügen"
 NAME = "Name"
 EMPTY = "leeren"
@@ -115,6 +118,7 @@ HURRY_KEY = "antreiben: der Computer denkt"
 NEW_KEY = "neu"
 
 # Scores, statistics, games that were kept.
+POINTS = "Punkte"
 SCORES = "Punkte"
 EVENING = "heute Abend ({})"
 WON = "gewonnen"

@@ -81,6 +81,8 @@ PAGE = "page"
 KEYS = "Keys"
 # What A and B do, tapped and held, and the arrows.
 KEYS_DO = ("do, play", "hint", "back, undo", "menu", "move")
+OPTIONS = "options"
+NUMBER = "number"
 ZERO = "zero"
 
 # Before a deal. Computer players: easy, normal, hard.
@@ -102,6 +104,7 @@ NOTHING_YET = "Nothing yet"
 
 # The people of the gadget.
 PEOPLE = "People"
+PEOPLE_WHY = "They sit down by name before a deal."
 ADD_NAME = "Add a name"
 NAME = "Name"
 EMPTY = "empty"
@@ -115,6 +118,7 @@ HURRY_KEY = "hurry: the computer is thinking"
 NEW_KEY = "new"
 
 # Scores, statistics, games that were kept.
+POINTS = "points"
 SCORES = "Scores"
 EVENING = "this evening ({})"
 WON = "won"

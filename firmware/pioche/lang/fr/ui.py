@@ -81,6 +81,8 @@ PAGE = "page"
 KEYS = "Touches"
 # What A and B do, tapped and held, and the arrows.
 KEYS_DO = ("faire, jouer", "indice", "retour", "menu", "aller")
+OPTIONS = "options"
+NUMBER = "numéro"
 ZERO = "zéro"
 
 # Before a deal. Computer players: easy, normal, hard.
@@ -102,6 +104,7 @@ NOTHING_YET = "Rien encore"
 
 # The people of the gadget.
 PEOPLE = "Joueurs"
+PEOPLE_WHY = "On les choisit avant une donne."
 ADD_NAME = "Ajouter un nom"
 NAME = "Nom"
 EMPTY = "effacer"
@@ -115,6 +118,7 @@ HURRY_KEY = "presser : l’ordinateur réfléchit"
 NEW_KEY = "nouveau"
 
 # Scores, statistics, games that were kept.
+POINTS = "points"
 SCORES = "Points"
 EVENING = "ce soir ({})"
 WON = "gagnées"
