@@ -18,16 +18,16 @@ _SEATS = const(6)
 _MOST = const(25)  # cards in a hand
 _TRIED = const(12)  # moves tried out at most, the best judged ones
 _NAMED = const(64)  # the first move of XXL 3 that leads a card and names a colour
-AHEAD = const(3)  # tricks tried out, that on the table included
+AHEAD = const(4)  # tricks tried out, that on the table included
 
 # Work is counted in cards that are looked at to be played to a trick.
-_US = const(66)  # one of them, on a Pico
+_US = const(70)  # one of them, on a Pico
 _ACT = const(10)  # what else each play takes
-_ONE_TRY = const(8)
+_ONE_TRY = const(20)
 _DEALT = const(4)  # a card of a redeal
 _FIRST_MS = const(60)  # before anything is tried out
-_SLICE = const(360)  # so much between two yields
-_FAITH = const(15)  # as many redeals the judgement counts for
+_SLICE = const(200)  # so much between two yields
+_FAITH = const(3)  # as many redeals the judgement counts for
 _CARELESS = const(3)  # one of so many moves a beginner plays without thinking
 
 
