@@ -27,6 +27,12 @@ def board_of(name):
     return SimpleNamespace(**{key: value for key, value in facts.items() if key.isupper()})
 
 
+def visible(board, picture):
+    """Without the dots of the last page that no panel has."""
+    kept = 0xFF >> -board.HEIGHT % 8
+    return picture[: -board.WIDTH] + bytes(byte & kept for byte in picture[-board.WIDTH :])
+
+
 BOARD = board_of("pico_epaper_2in9")
 
 

@@ -1,5 +1,5 @@
 """Make the files of a release, in build/release: for each board a UF2 that leaves saves alone, one
-that erases them, and SHA-256 checksums."""
+that erases them, and SHA-256 checksums. Each is started on an emulated Pico first."""
 
 
 def add_arguments(parser):

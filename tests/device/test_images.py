@@ -4,7 +4,7 @@ import functools
 
 import pytest
 
-from host_tools import uf2
+from host_tools import release, uf2
 from host_tools.build import device_files
 from host_tools.emulator import flash_layout
 from host_tools.errors import ToolError
@@ -58,3 +58,11 @@ def test_the_games_go_on_after_the_file_was_dropped(tmp_path):
         host.keys(keys), pico.keys(keys)
         assert pico.picture == host.picture
     assert pico.panel.errors == []
+
+
+def test_a_release_is_tried_out_with_each_boards_panel():
+    """The right file leads to the menu there, and one for another board is found out."""
+    machine.image("pico")
+    release.try_out(uf2.image("pico_epaper_4in2", plain=True), "pico_epaper_4in2")
+    with pytest.raises(ToolError, match="for inky_pack does not start"):
+        release.try_out(uf2.image(plain=True), "inky_pack")

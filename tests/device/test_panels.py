@@ -1,29 +1,23 @@
 """Every board, from power-on to sleep and back: the real firmware on the emulated Pico, with a
 strict model of the board's own panel, its buttons the way they are wired, and its power latch."""
 
-from types import SimpleNamespace
-
 import pytest
 
-from host_tools import gadget
-from host_tools.build import BOARDS, boards, device_files
+from host_tools import fingers, gadget
+from host_tools.build import boards, device_files
 from host_tools.emulator.boards import panel_of
 from host_tools.emulator.latch import PowerLatch
 from host_tools.emulator.pico import Pico
+from host_tools.gadget import board_of, visible
 from host_tools.hand import KEY_NAMES, TAP_MS
 from host_tools.pico_hand import PicoHand
 from tests import support as machine
 from tests.device import support
 
+MOVES = 10
 BOARD_SLEEPS_MS = 61_000  # as the settings below say
 RESUMED_MS = 1500  # by when a board that was off begins its picture; files, not frozen
 FINGER_MS = 600  # how long a finger stays on the button that switches a board on
-
-
-def board_of(name):
-    facts = {}
-    exec((BOARDS / name / "board.py").read_text(), facts)
-    return SimpleNamespace(**facts)
 
 
 def gestures(board):
@@ -71,12 +65,6 @@ def host_of(board, folder, monkeypatch):
     return support.host_game(folder)
 
 
-def seen(board, picture):
-    """Without the dots of the last page that no panel has."""
-    kept = 0xFF >> -board.HEIGHT % 8
-    return picture[: -board.WIDTH] + bytes(byte & kept for byte in picture[-board.WIDTH :])
-
-
 class Pair:
     """The same game on the host and on an emulated board, played by the same six keys."""
 
@@ -91,8 +79,16 @@ class Pair:
             self.compare(name)
 
     def compare(self, after):
-        there = seen(self.board, self.pico.picture)
-        assert there == seen(self.board, self.host.picture), f"after {after}"
+        there, here = (visible(self.board, hand.picture) for hand in (self.pico, self.host))
+        assert there == here, f"after {after}"
+
+    def moves(self, count):
+        """So many, each by the fewest keys there are."""
+        session = self.host.app.session
+        for played in range(count):
+            ways = fingers.ways(session.view, session.seen, session.ui)
+            self.keys(" ".join(KEY_NAMES[event] for event in min(ways.values(), key=len)))
+            assert session.played == played + 1
 
 
 def latch_of(board, panel, **how):
@@ -107,7 +103,7 @@ def latch_of(board, panel, **how):
 
 @pytest.mark.parametrize("name", boards())
 def test_a_board_from_power_on_to_sleep_and_back(name, tmp_path, monkeypatch):
-    """It goes on with a saved game, deals anew, plays some moves; each picture is the simulator's.
+    """It goes on with a saved game, deals anew, plays ten moves; each picture is the simulator's.
     It sleeps; a key wakes it and does nothing else; it plays on. No fault in the protocol."""
     machine.image("pico")
     board = board_of(name)
@@ -119,7 +115,7 @@ def test_a_board_from_power_on_to_sleep_and_back(name, tmp_path, monkeypatch):
     pair = Pair(board, host, latch, panel, saves=saves)
     pair.compare("power-on")
     pair.keys("B down down down down a")  # the menu, and its line that deals once more
-    pair.keys("a left up a right")
+    pair.moves(MOVES)
     pico, awake = pair.pico, pair.pico.picture
     check_pulls(board, pico.pico.mcu)
     sleep(pico, latch)
