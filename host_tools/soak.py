@@ -29,10 +29,16 @@ CLOSE_GAMES = {True: 40, False: 4}
 LONG = {"six_sequences": 5}  # rounds of a game, on the average of its settings: rounds are counted
 THINKING = 8  # tasks of each game and level,
 DECIDED = 25  # each with so many decisions: 200 in all
-CUT_MOVES = 24  # moves of one whole game, each cut at every flash operation
-# Other acts, cut so too: the last move of which deals, which settings, how many games kept already,
-# and the update by files that begins at which operation and goes on in leaps.
-CUT_ACTS = {"finish": (1, 12), "change": (1, 7), "keep": (1, 10), "update": (1, 12)}
+# Acts that are cut at every flash operation: the moves of one whole game, the last move of which
+# deals, which settings, how many games kept already, and the update by files that begins at which
+# operation and goes on in leaps.
+CUT_ACTS = {
+    "move": (0, 23),
+    "finish": (1, 12),
+    "change": (1, 7),
+    "keep": (1, 10),
+    "update": (1, 12),
+}
 UPDATE_LEAP = 12
 BATTERY_RUNS, BATTERY_HOURS, BATTERY_PRESSES = 4, 48, 60  # presses in a session
 
@@ -51,8 +57,6 @@ def tasks():
     for chunk in range(MONKEYS):
         for name in registry.names(registry.HIDDEN):
             yield f"monkey {name} {chunk}"
-    for move in range(CUT_MOVES):
-        yield f"cuts {move}"
     for chunk in range(THINKING):
         for name in registry.names(registry.THINKS):
             for level in ("easy", "normal", "hard"):
@@ -156,19 +160,6 @@ def monkey(name, chunk):
     return told.split(",")[0]  # the pictures change with every line that is moved by a dot
 
 
-def cuts(move):
-    """The power fails at every flash operation of saving this move of a game on the Pico."""
-    from tests.device import support, test_power_cuts
-
-    def go(pico):
-        for _ in range(int(move)):
-            pico.keys("A a")
-        return test_power_cuts.cut_everywhere(pico, 1)
-
-    outcomes = support.on_copy(go)
-    return f"{sum(outcomes.values())} cuts: {outcomes['before']} before, {outcomes['after']} after"
-
-
 def cut(kind, which):
     """The power fails at every flash operation of another act; nothing may be lost."""
     from tests.device import cutting
@@ -177,8 +168,7 @@ def cut(kind, which):
     if kind == "update":
         outcomes = cutting.cut_everywhere(cutting.Update(), which, UPDATE_LEAP)
     else:
-        acts = {"finish": cutting.Finish, "change": cutting.Change, "keep": cutting.Keep}
-        outcomes = cutting.cut_everywhere(acts[kind](which))
+        outcomes = cutting.cut_everywhere(getattr(cutting, kind.capitalize())(which))
     return f"{sum(outcomes.values())} cuts: {outcomes['before']} before, {outcomes['after']} after"
 
 
@@ -212,7 +202,6 @@ KINDS = {
     "contract": contract,
     "fullest": fullest,
     "monkey": monkey,
-    "cuts": cuts,
     "cut": cut,
     "thinks": thinks,
 }
@@ -225,10 +214,10 @@ def load():
     return json.loads(STATE.read_text()) if STATE.exists() else {}
 
 
-def soak(jobs, limit=None):
-    """Run what is missing; -> all results."""
+def soak(jobs, limit=None, only=()):
+    """Run what is missing, of these kinds or of all; -> all results."""
     done = load()
-    todo = [task for task in tasks() if task not in done][:limit]
+    todo = [task for task in tasks() if task not in done and wanted(task, only)][:limit]
     STATE.parent.mkdir(exist_ok=True)
     with multiprocessing.Pool(jobs, maxtasksperchild=1) as pool:
         for n, (task, result) in enumerate(pool.imap_unordered(_with_name, todo), 1):
@@ -240,6 +229,10 @@ def soak(jobs, limit=None):
     return done
 
 
+def wanted(task, only):
+    return not only or task.split()[0] in only
+
+
 def _with_name(task):
     try:
         return task, run(task)
@@ -248,9 +241,10 @@ def _with_name(task):
 
 
 def report(results):
-    """Write tests/SOAK.md; -> how many tasks failed."""
-    failed = [task for task, result in results.items() if result.startswith("FAILED")]
+    """Write tests/SOAK.md; -> how many tasks failed. What was not run now keeps its line."""
     order = {task: i for i, task in enumerate(tasks())}
+    results = reported() | results
+    failed = [task for task in results if results[task].startswith("FAILED")]
     kept = sorted((t for t in results if t in order), key=order.get)
     head = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True
@@ -261,7 +255,7 @@ def report(results):
         "The large numbers, by `make soak`. A line is a task and its result; both are the same on",
         "every machine, and `make test` runs a sample of them again.",
         "",
-        f"- commit {head}, Python {sys.version.split()[0]}",
+        f"- last added to at commit {head}, Python {sys.version.split()[0]}",
         f"- {len(kept)} tasks, {len(failed)} failed",
         "",
         "```",

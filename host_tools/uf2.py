@@ -30,6 +30,14 @@ def image(board=build.DEFAULT_BOARD, fresh=False, plain=False):
     return flash_layout.uf2_of(parts)
 
 
+def flash_with(files, board=build.DEFAULT_BOARD):
+    """The flash of a Pico with the firmware that has Pioche in it, and these files."""
+    flash = bytearray(flash_layout.flash_of_uf2(image(board)))
+    region = flash_layout.file_region(flash)
+    flash[region.slice] = flash_layout.pack_files(files, region.size)
+    return bytes(flash)
+
+
 def name(board=build.DEFAULT_BOARD, fresh=False, plain=False):
     """What the file is called, so that nobody erases saves by mistake."""
     from pioche.app import VERSION

@@ -37,6 +37,7 @@ class FlashModel:
         self._ssi = pico.mcu.ssi
         self._carry_out = self._ssi._apply_command
         self._ssi._apply_command = self._apply
+        self._each = None
         self.disarm()
 
     def arm(self, nth: int, mode: str = TORN) -> None:
@@ -44,11 +45,17 @@ class FlashModel:
         if mode not in MODES or nth < 1:
             raise ValueError(f"a cut is at operation 1 or later, {', '.join(MODES)}")
         self._cut_at, self._mode = self.operations + nth, mode
-        # The same cut tears the same way whatever was torn before it in this process.
-        self._rng = random.Random(f"{self._seed} {nth} {mode}")
+        self._first = self.operations
 
     def disarm(self) -> None:
         self._cut_at = None
+
+    def at_each(self, call) -> None:
+        """From now on, call(nth, mode, flash) with what each cut would leave; none is made.
+
+        A cut after an operation leaves what one before the next leaves, and is passed over.
+        """
+        self._each, self._first = call, self.operations
 
     def _apply(self) -> None:
         """Stands in for the model's own: called when a command to the flash chip is complete."""
@@ -59,6 +66,8 @@ class FlashModel:
             return
         offset, data = int.from_bytes(sent[1:4], "big"), bytes(sent[4 : 4 + PAGE])
         self._count(opcode, offset)
+        if self._each:
+            self._tell(opcode, offset, data)
         if self.operations == self._cut_at:
             self._cut(opcode, offset, data)
         self._carry_out()
@@ -75,24 +84,40 @@ class FlashModel:
     def _cut(self, opcode, offset, data) -> None:
         if self._mode == AFTER:
             self._carry_out()
-        elif self._mode == TORN and opcode == PROGRAM:
-            self._tear_program(offset, data)
         elif self._mode == TORN:
-            self._tear_erase(offset & -ERASE_SIZE[opcode], ERASE_SIZE[opcode])
+            self._tear(opcode, offset, data)
         self._pico.power_off()
         raise PowerCut(
             f"at operation {self.operations}: {opcode:#04x} at {offset:#x}, {self._mode}"
         )
 
-    def _tear_program(self, offset, data) -> None:
+    def _tell(self, opcode, offset, data) -> None:
+        nth, flash = self.operations - self._first, self._pico.mcu.flash
+        self._each(nth, BEFORE, self._pico.flash_image())
+        start = offset & -ERASE_SIZE.get(opcode, PAGE)
+        touched = slice(start, start + ERASE_SIZE.get(opcode, PAGE))
+        was = bytes(flash[touched])
+        self._tear(opcode, offset, data)
+        self._each(nth, TORN, self._pico.flash_image())
+        flash[touched] = was
+
+    def _tear(self, opcode, offset, data) -> None:
+        # The same cut tears the same way whatever was torn before it in this process.
+        rng = random.Random(f"{self._seed} {self.operations - self._first} {TORN}")
+        if opcode == PROGRAM:
+            self._tear_program(offset, data, rng)
+        else:
+            self._tear_erase(offset & -ERASE_SIZE[opcode], ERASE_SIZE[opcode], rng)
+
+    def _tear_program(self, offset, data, rng) -> None:
         """Some bytes are written, one has only some of its bits (programming clears bits)."""
-        flash, whole = self._pico.mcu.flash, self._rng.randrange(len(data))
+        flash, whole = self._pico.mcu.flash, rng.randrange(len(data))
         for at in range(whole):
             flash[offset + at] &= data[at]
-        flash[offset + whole] &= data[whole] | self._rng.randrange(256)
+        flash[offset + whole] &= data[whole] | rng.randrange(256)
 
-    def _tear_erase(self, offset, size) -> None:
+    def _tear_erase(self, offset, size, rng) -> None:
         """Erasing lets bits drift to 1; half-way each has or has not."""
         flash = self._pico.mcu.flash
         for at in range(offset, offset + size):
-            flash[at] |= self._rng.randrange(256)
+            flash[at] |= rng.randrange(256)

@@ -10,15 +10,17 @@ import hashlib
 import tempfile
 from pathlib import Path
 
-from host_tools import build, deploy, pico_files
-from host_tools.emulator.flash import MODES, FlashModel, PowerCut
+from host_tools import build, deploy, fingers, pico_files
+from host_tools.emulator.flash import FlashModel, PowerCut
 from host_tools.emulator.pico import Pico, fork_call
-from host_tools.hand import Hand
+from host_tools.hand import KEY_NAMES, Hand
 from host_tools.pico_hand import PicoHand
 from pioche.engine.contract import default_options
 from pioche.store import save
+from pioche.store.records import Records
 from pioche.store.settings import Settings
 from pioche.store.stats import Stats
+from tests.device.support import DEAL, switched_on
 
 PLAYED_BEFORE = 3  # games in the statistics when it begins
 PROMPT_MS = 8000
@@ -40,17 +42,23 @@ def cut(pico, act, nth, mode):
     return left and bytes.fromhex(left)
 
 
-def cut_everywhere(scenario, first=1, every=1, modes=MODES, most=1000):
-    """-> {outcome: how often}, cut at the first operation, at one `every` so many after it, and so
-    on, in these ways."""
+def cut_everywhere(scenario, first=1, every=1):
+    """-> {outcome: how often}: what is left by cuts at the first operation of the act, at one
+    `every` so many after it, and so on; and by the whole act."""
+    return fork_call(lambda: _cut_everywhere(scenario, first, every))
+
+
+def _cut_everywhere(scenario, first, every):
     pico = scenario.pico()
     outcomes = {"before": 0, "after": 0}
-    for nth in range(first, first + most * every, every):
-        left = [cut(pico, scenario.act, nth, mode) for mode in modes]
-        if not any(left):
-            break
-        for mode, flash in zip(modes, left):
+
+    def look(nth, mode, flash):
+        if nth % every == first % every:
             outcomes[judge(scenario, flash, f"cut {mode} operation {nth}")] += 1
+
+    FlashModel(pico.pico).at_each(look)
+    scenario.act(pico)
+    assert judge(scenario, pico.pico.flash_image(), "the whole act") == "after"
     return outcomes
 
 
@@ -137,6 +145,38 @@ def goes_to_the_last_move(session, seed):
     return False
 
 
+class Move:
+    """A move, after so many others: the game is as it was before it or after it."""
+
+    def __init__(self, moves):
+        self.moves = moves
+
+    def pico(self):
+        before = on_host({}, lambda hand, folder: play(hand, self.moves))
+        after = on_host(before, lambda hand, folder: hand.keys("A a"))
+        self.pictures = [reopened(f, lambda folder: Hand(folder).picture) for f in (before, after)]
+        return switched_on(before)
+
+    def act(self, pico):
+        pico.keys("A a")  # a hint; A then takes that pair, whatever is under the cursor
+
+    def judge(self, flash):
+        again = PicoHand(flash=flash).wait()
+        assert again.picture in self.pictures, "another game"
+        assert again.panel.errors == []
+        return ("before", "after")[self.pictures.index(again.picture)]
+
+
+def play(hand, moves):
+    """This deal, and so many moves of it."""
+    hand.keys("a")
+    hand.app.deal(DEAL, b"\0")
+    hand.app.redraw()
+    hand.wait()
+    for _ in range(moves):
+        hand.keys("A a")
+
+
 class Finish:
     """The last move of a game: statistics, then the save, each exactly once."""
 
@@ -144,10 +184,14 @@ class Finish:
         self.seed = seed
 
     def pico(self):
-        return PicoHand(near_the_end(self.seed)).wait()
+        return switched_on(near_the_end(self.seed))
+
+    @functools.cached_property
+    def keys(self):
+        return reopened(near_the_end(self.seed), keys_of_the_last_move)
 
     def act(self, pico):
-        pico.keys("A a")
+        pico.keys(self.keys)
 
     def judge(self, flash):
         again = PicoHand(flash=flash).wait()
@@ -159,6 +203,12 @@ class Finish:
         files = saves_of(again.pico)
         assert stats_of(files)[0] == PLAYED_BEFORE + 1 and reopened(files, is_over)
         return "after" if over else "before"
+
+
+def keys_of_the_last_move(folder):
+    session = Hand(folder).app.session
+    way = fingers.ways(session.view, session.seen, session.ui)[session.moves[0]]
+    return " ".join(KEY_NAMES[event] for event in way)
 
 
 def is_over(folder):
@@ -173,7 +223,7 @@ class Change:
 
     def pico(self):
         files = on_host(near_the_end(7), lambda hand, folder: hand.app.home())
-        pico = PicoHand(files).wait()
+        pico = switched_on(files)
         pico.keys(self.keys)
         self.settings = [saves_of(pico.pico)["settings.txt"]]
 
@@ -213,8 +263,9 @@ class Keep:
                 hand.app.records().add(save.pack(hand.app.session))
 
         files = on_host(near_the_end(7), play)
-        self.files = files
-        pico = PicoHand(files).wait()
+        self.kept = reopened(files, games_kept)
+        self.others_files = {name: data for name, data in files.items() if "/" not in name}
+        pico = switched_on(files)
         pico.keys("B")
         lines = reopened(files, menu_lines)
         pico.keys("down " * lines)
@@ -226,13 +277,30 @@ class Keep:
     def judge(self, flash):
         again = PicoHand(flash=flash).wait()
         files = saves_of(again.pico)
-        for name, data in self.files.items():
+        for name, data in self.others_files.items():
             assert files[name] == data, name
-        new = files.get(f"records/{self.others + 1:04d}.rec")
-        if new is None:
+        kept = reopened(files, games_kept)
+        if kept == self.kept:
             return "before"
-        assert new == self.files["twenty.sav"] and save.unpack(new)
+        assert kept[1:] == self.kept and kept[0] == reopened(files, game_in_play)
         return "after"
+
+
+def games_kept(folder):
+    """Each of them as it can be looked at, the newest first; how they lie in files is not asked."""
+    records = Records(folder)
+    return [told(records.read(number)) for number in records.numbers()]
+
+
+def game_in_play(folder):
+    return told(save.unpack(Path(folder, "twenty.sav").read_bytes()))
+
+
+def told(saved):
+    return {
+        name: bytes(value).hex() if isinstance(value, (bytes, bytearray)) else value
+        for name, value in vars(saved).items()
+    }
 
 
 def menu_lines(folder):

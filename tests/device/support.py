@@ -4,7 +4,9 @@ import functools
 import tempfile
 from pathlib import Path
 
+from host_tools import uf2
 from host_tools.emulator.pico import fork_call
+from host_tools.errors import ToolError
 from host_tools.hand import Hand
 from host_tools.pico_hand import PicoHand
 from pioche.app import VERSION  # noqa: F401  (the firmware of the host is the one deployed)
@@ -41,3 +43,17 @@ def on_copy(work):
     """work(pico) on a copy of the Pico in play; -> its result."""
     support.image("pico")  # here, for a child cannot skip its test
     return fork_call(lambda: work(in_play()))
+
+
+def frozen(files):
+    """The flash of a Pico with Pioche in its firmware, which starts it in no time, and these
+    files."""
+    try:
+        return uf2.flash_with(files)
+    except ToolError as e:
+        return support.missing(str(e))
+
+
+def switched_on(saves):
+    """Such a Pico with these saves, switched on."""
+    return PicoHand(flash=frozen({"/saves/" + name: data for name, data in saves.items()})).wait()

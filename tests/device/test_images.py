@@ -35,14 +35,6 @@ def test_one_file_leads_to_the_menu(how, most_ms, tmp_path):
     assert pico.picture == Hand(tmp_path).picture and pico.panel.errors == []
 
 
-def with_files(files):
-    """The frozen firmware, dropped on a Pico that has these files."""
-    whole = bytearray(flash())
-    region = flash_layout.file_region(whole)
-    whole[region.slice] = flash_layout.pack_files(files, region.size)
-    return bytes(whole)
-
-
 def test_the_games_go_on_after_the_file_was_dropped(tmp_path):
     """From .mpy files to the firmware with Pioche in it: saves stay, and an older version among
     the files is not what runs."""
@@ -51,7 +43,7 @@ def test_the_games_go_on_after_the_file_was_dropped(tmp_path):
         "/board.mpy": b"of another gadget",
     }
     saves = {"/saves/" + name: data for name, data in support.saves().items()}
-    pico = PicoHand(flash=with_files(old | saves)).wait()
+    pico = PicoHand(flash=support.frozen(old | saves)).wait()
     host = support.host_game(tmp_path)
     assert pico.picture == host.picture
     for keys in ("right", "a"):

@@ -10,74 +10,23 @@ import pytest
 from littlefs import LittleFSError
 
 from host_tools.build import device_files
-from host_tools.emulator.flash import AFTER, MODES, TORN, FlashModel, PowerCut
+from host_tools.emulator.flash import AFTER, TORN, FlashModel, PowerCut
 from host_tools.emulator.flash_layout import SECTOR, file_region, flash_of_uf2, pack_files
 from host_tools.emulator.pico import Pico, fork_call
 from host_tools.pico_hand import PicoHand
 from tests.device import cutting, support
 from tests.support import image
 
-SHARDS = 2
-MOVES = 3  # moves cut in each shard; `make soak` cuts whole games
+MOVES = 10  # of one game, each cut at every operation; `make soak` cuts a whole one
+CUTS = 100
 
 
-def cut_while_saving(pico, nth, mode):
-    """In a copy: accept the hint with the power failing at the nth operation of its saving.
-
-    -> the picture after switching on again, or None when the saving took fewer operations."""
-
-    def work():
-        FlashModel(pico.pico).arm(nth, mode)
-        try:
-            pico.keys("a")
-        except PowerCut:
-            again = PicoHand(flash=pico.pico.flash_image()).wait()
-            assert again.panel.errors == []
-            return again.picture.hex()
-        return None
-
-    return fork_call(work)
-
-
-def cut_everywhere(pico, moves):
-    """Cut each of these moves at every operation in every way; -> {outcome: how often}."""
-    outcomes = {"before": 0, "after": 0}
-    for _ in range(moves):
-        before = pico.picture
-        pico.keys("A")  # a hint; A then takes that pair, whatever is under the cursor
-        after = fork_call(lambda: picture_after_move(pico))
-        nth = 1
-        while True:
-            shown = [cut_while_saving(pico, nth, mode) for mode in MODES]
-            if shown == [None] * len(MODES):
-                break
-            for mode, picture in zip(MODES, shown):
-                assert picture in (before.hex(), after), f"cut {mode} operation {nth}: another game"
-                outcomes["before" if picture == before.hex() else "after"] += 1
-            nth += 1
-        pico.keys("a")
-    return outcomes
-
-
-def picture_after_move(pico):
-    """What resuming after this move shows."""
-    pico.keys("a")
-    return PicoHand(flash=pico.pico.flash_image()).wait().picture.hex()
-
-
-@pytest.mark.parametrize("shard", range(SHARDS))
-def test_a_cut_at_any_flash_operation_leaves_the_game_before_or_after_the_move(shard):
-    """Before, torn or after: every operation of every save in a stretch of the game."""
-
-    def go(pico):
-        for _ in range(shard * MOVES):
-            pico.keys("A a")
-        return cut_everywhere(pico, MOVES)
-
-    outcomes = support.on_copy(go)
-    # Both outcomes must have been met, or the cuts did not fall where the saving is.
-    assert outcomes["before"] >= 5 and outcomes["after"] >= 5
-    assert sum(outcomes.values()) >= 100 // SHARDS
+@pytest.mark.parametrize("move", range(MOVES))
+def test_a_cut_at_any_flash_operation_leaves_the_game_before_or_after_the_move(move):
+    """Before an operation, and in it: all operations of the saves in a stretch of the game."""
+    support.frozen({})  # here, for a child cannot skip its test
+    outcomes = cutting.cut_everywhere(cutting.Move(move))
+    assert outcomes["before"] and sum(outcomes.values()) >= CUTS // MOVES
 
 
 @pytest.mark.parametrize(

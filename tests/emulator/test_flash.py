@@ -111,6 +111,19 @@ def test_a_tear_is_the_same_each_time():
     assert torn[0] == torn[1]
 
 
+def test_what_each_cut_would_leave_is_what_it_leaves():
+    """All cuts of a save in one go, and none of them disturbs it."""
+    pico, model = _saver("safe")
+    model.timing = False
+    cut = [fork_call(lambda m=m: _image_of_cut(pico, model, m)) for m in (flash.BEFORE, flash.TORN)]
+    left = {}
+    model.at_each(lambda nth, mode, image: left.update({(nth, mode): image.hex()}))
+    count = _operations(pico, model)
+    pico.exec("save(2)")
+    assert [left[3, flash.BEFORE], left[3, flash.TORN]] == cut
+    assert len(left) == 2 * count and _saved(pico) == 2
+
+
 def test_without_power_nothing_runs():
     pico, model = _saver("safe")
     model.arm(1, flash.BEFORE)
