@@ -66,6 +66,7 @@ def tasks():
             yield f"cut {kind} {which}"
     for which in range(BATTERY_RUNS):
         yield f"battery {which}"
+    yield "mip pico_epaper_2in9"
 
 
 def run(task):
@@ -197,7 +198,25 @@ def battery(which):
     return battery_days.run(BATTERY_HOURS, BATTERY_PRESSES, int(which))
 
 
+def mip(board):
+    """MicroPython's own installer puts Pioche on an emulated Pico, as source, and it starts."""
+    from tests.device import ports
+
+    lists = ["./package.json", f"./boards/{board}/package.json"]
+    with ports.pico_at_a_port({}) as port:
+        words = ["connect", port.path, "mip", "install", "--target", "/", *lists]
+        done = subprocess.run(
+            [sys.executable, "-m", "mpremote", *words], cwd=ROOT, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stderr
+        port.ask("pico.send", b"\x04")  # leaves the prompt, and main.py starts
+        ports.wait_for(lambda: port.ask("panel.frames"))
+        assert port.ask("panel.errors") == []
+        return f"{len(ports.files_on(port))} files, and the menu"
+
+
 KINDS = {
+    "mip": mip,
     "battery": battery,
     "contract": contract,
     "fullest": fullest,
