@@ -20,6 +20,7 @@ from .errors import ToolError
 
 RASPBERRY_PI, MICROPYTHON = 0x2E8A, 0x0005  # USB vendor, and its product with MicroPython on it
 BOARDS = re.compile(r"Raspberry Pi Pico ?2?( ?W)? with RP2(040|350)")
+BADGER = re.compile(r"Pimoroni Badger ?2040( 2MB)? with RP2040")  # as it is bought
 OLDEST = (1, 26)
 
 # To interrupt what runs, and to soft-reset. Not once: a Pico that is just starting loses a Ctrl-C,
@@ -218,6 +219,11 @@ def check_board(line):
     )
     number = ".".join(str(part) for part in version[:3])
     needed = f"MicroPython {'.'.join(map(str, OLDEST))} or newer"
+    if BADGER.match(machine):
+        raise ToolError(
+            f"the Badger 2040 at {line.port} has its maker's firmware; Pioche needs MicroPython's"
+            f" own for the Raspberry Pi Pico: {INSTALL}"
+        )
     if not BOARDS.match(machine):
         raise ToolError(
             f"at {line.port} is a '{machine}': Pioche runs on a Pico, a Pico W, a Pico 2 and a"

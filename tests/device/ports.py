@@ -72,11 +72,11 @@ def port_that_says(chatter):
 class BootLoader:
     """A bare Pico with BOOTSEL held: a drive that starts the Pico once it has a whole image."""
 
-    def __init__(self, folder):
-        self.drive, self.path = folder / "RPI-RP2", str(folder / "pico")
+    def __init__(self, folder, kind="RPI-RP2"):
+        self.drive, self.path = folder / kind, str(folder / "pico")
         self.info = self.drive / "INFO_UF2.TXT"
         self.drive.mkdir()
-        self.info.write_text("UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n")
+        self.info.write_text(f"UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: {kind}\n")
         self.port = None
 
     def __enter__(self):

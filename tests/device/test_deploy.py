@@ -347,6 +347,7 @@ def test_another_board_is_refused_by_its_name(machine):
         (answering(version=(1, 25, 0, "")), "micropython 1.25.0"),
         (answering(version=(1, 9, 4)), "micropython 1.9.4"),
         (answering(name="circuitpython", version=(9, 2, 1)), "circuitpython 9.2.1"),
+        (answering("Pimoroni Badger2040 2MB with RP2040"), "its maker's firmware"),
     ],
 )
 def test_old_or_other_firmware_is_refused_with_the_way_to_install(answer, found):

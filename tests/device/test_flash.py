@@ -118,6 +118,46 @@ def test_what_erases_saves_is_asked_for_first(tmp_path):
     assert len(asked) == 2 and all("erases the saves" in text for text in asked)
 
 
+PICO_2, NOBODY = 0xE48BFF59, 0xE48BFF57  # families of blocks
+MB = 1 << 20
+
+
+def pico_2_image(tmp_path):
+    """As MicroPython's for a Pico 2: a block for nobody first, and files in the last 3 of 4 MB."""
+    content = bytearray(4096)
+    header, pointer, record = 0x110, 0x200, 0x240
+    start = 0x10000000
+    table = (0x7188EBF2, start + pointer, start + pointer + 4, 0, 0xE71AA390)
+    struct.pack_into("<5I", content, header, *table)
+    struct.pack_into("<I", content, pointer, start + record)
+    struct.pack_into("<HHIII", content, record, 7, 0x504D, 0, start + MB, 3 * MB)
+    pages = [(at, bytes(content[at : at + 256])) for at in range(0, len(content), 256)]
+    data = uf2(tmp_path, *pages, family=PICO_2, base=False).read_bytes()
+    nobody = uf2(tmp_path, (15 * MB, b"\xef" * 256), family=NOBODY, base=False).read_bytes()
+    path = tmp_path / "RPI_PICO2.uf2"
+    path.write_bytes(nobody + data)
+    return path
+
+
+def test_the_image_of_a_pico_2_is_read_by_its_own_layout(tmp_path):
+    """Another family of blocks, another place and size of the files."""
+    image = Image(pico_2_image(tmp_path))
+    assert (image.files.start, image.files.size) == (MB, 3 * MB)
+    assert image.is_for("RP2350") and not image.is_for("RPI-RP2")
+    assert image.erases() is None and image.erases(3 * MB) is None
+    assert "elsewhere" in image.erases(1408 << 10)
+
+
+def test_a_pico_2_takes_its_image_and_no_other(tmp_path):
+    loader = BootLoader(tmp_path, "RP2350")
+    with pytest.raises(ToolError, match="by --image"):
+        flash_fresh(loader, drive=loader.drive)
+    with pytest.raises(ToolError, match="another kind of Pico"):
+        flash_fresh(loader, drive=loader.drive, image=image("pico"))
+    bootsel.copy(Image(pico_2_image(tmp_path)), loader.drive, lambda done, total: None)
+    assert (loader.drive / "RPI_PICO2.uf2").exists()
+
+
 @pytest.mark.parametrize("damage", [lambda d: d[:-1], lambda d: d[:-512], lambda d: b""])
 def test_half_an_image_is_refused(damage, tmp_path):
     path = tmp_path / "half.uf2"
