@@ -13,6 +13,7 @@ from tests.device import support
 ADC_MAX, SUPPLY_MV = 4095, 3300
 VSYS_ADC = 3
 AWAKE_MS = 10_000
+GREETED_MS = 3000  # after it was switched on it naps no earlier
 
 
 def on_battery(mv=None, **how):
@@ -32,6 +33,7 @@ def test_no_press_is_lost_in_naps_and_in_light_sleep():
     60 ms at any moment each move the cursor once, and most of the time is slept."""
     pico = on_battery()
     r = random.Random(5)
+    pico.pico.run_ms(GREETED_MS)
     begun, slept = pico.pico.ms, pico.pico.light_sleep.slept_ms
     for wait in (30, 200, 700, AWAKE_MS + 1000, 14_000, 61):
         pico.pico.run_ms(wait + 20 * r.random())
@@ -46,12 +48,47 @@ def test_no_press_is_lost_in_naps_and_in_light_sleep():
 def test_it_naps_while_the_panel_works():
     """The panel needs no help for the second it takes."""
     pico = on_battery(panel=SSD1680(partial_ms=1000, full_ms=1000))
+    pico.pico.run_ms(GREETED_MS)
     pico.pico.press(pico.pins["right"])
     pico.pico.run_until(lambda: pico.panel.updating)
     pico.pico.run_ms(200)  # saving, and rubbish
     slept = pico.pico.light_sleep.slept_ms
     pico.pico.run_ms(700)
     assert pico.panel.updating and pico.pico.light_sleep.slept_ms - slept > 500
+
+
+def test_just_plugged_in_it_does_not_nap_until_a_host_had_time_to_find_it():
+    """On a Pico W with a plain Pico's firmware no cable is seen, and USB does not work in naps: it
+    could never be deployed to again."""
+    machine.image("pico")
+    pico = PicoHand(usb=False)
+    pico.pico.run_ms(GREETED_MS - 100)
+    assert pico.frames and pico.pico.light_sleep.slices == 0
+    pico.pico.run_ms(1000)
+    assert pico.pico.light_sleep.slices > 10
+
+
+def test_a_pico_w_is_told_as_one_and_the_pins_of_its_radio_are_left_alone(tmp_path):
+    """Its own firmware says what it is; here a file stands in for that. It never naps, and does
+    not take what is at that pin for a battery that is low."""
+    pico = on_battery(mv=3450, files=device_files() | {"/os.py": PICO_W})
+    game = support.host_game(tmp_path).picture
+    pico.pico.run_ms(GREETED_MS)
+    slices = pico.pico.light_sleep.slices
+    pico.keys("right left")
+    pico.pico.run_ms(1000)
+    assert pico.picture == game and pico.pico.light_sleep.slices == slices
+
+
+PICO_W = b"""
+from uos import *
+from uos import uname as plain
+def uname():
+    words = plain()
+    class Told(tuple):
+        machine = "Raspberry Pi Pico W with RP2040"
+    return Told(tuple(words[:4]) + (Told.machine,))
+"""
 
 
 def test_fed_by_a_cable_it_never_sleeps_lightly():

@@ -15,6 +15,7 @@ _REFERENCE_MV = const(1240)
 _REGULATED_MV = const(3300)  # the supply of a board that has no reference
 _LEAST_MV = const(1500)  # nothing runs on less: a pin that is not connected
 _READINGS = const(8)
+_GREETED_MS = const(3000)  # by then a host has found a board that was plugged in
 
 # Of the USB device, the same on RP2040 and RP2350: the address a host has given it, and the second
 # byte of what it knows of the bus, in which bit 4 says that the host is silent.
@@ -42,8 +43,9 @@ class Supply:
         return self._has_vbus() or self.has_host()
 
     def sees_cables(self):
-        """Would a cable be noticed before a host is at its other end?"""
-        return self._vbus is not None
+        """Would a cable be noticed before a host is at its other end? Just switched on, none: a
+        Pico W with a plain Pico's firmware sees no cable, and a host could never find it."""
+        return self._vbus is not None and time.ticks_ms() > _GREETED_MS
 
     def _has_vbus(self):
         return self._vbus is not None and self._vbus() == 1
