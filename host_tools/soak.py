@@ -27,8 +27,9 @@ ON_BOTH = 5  # of these chunks so many are played by MicroPython as well,
 CLOSELY = 3  # and in so many some games are looked at from all sides at every decision
 CLOSE_GAMES = {True: 40, False: 4}
 LONG = {"six_sequences": 5}  # rounds of a game, on the average of its settings: rounds are counted
-THINKING = 8  # tasks of each game and level,
-DECIDED = 25  # each with so many decisions: 200 in all
+THINKING = 8  # tasks of each game,
+DECIDED = 25  # each with so many decisions of each level: 200 in all
+WAITED = 3  # games of which the longest wait is measured
 # Acts that are cut at every flash operation: the moves of one whole game, the last move of which
 # deals, which settings, how many games kept already, and the update by files that begins at which
 # operation and goes on in leaps.
@@ -40,6 +41,7 @@ CUT_ACTS = {
     "update": (1, 12),
 }
 UPDATE_LEAP = 12
+SOLVING, SOLVED = 4, 500  # tasks, and deals of 20/20 in each
 BATTERY_RUNS, BATTERY_HOURS, BATTERY_PRESSES = 4, 48, 60  # presses in a session
 
 
@@ -59,11 +61,16 @@ def tasks():
             yield f"monkey {name} {chunk}"
     for chunk in range(THINKING):
         for name in registry.names(registry.THINKS):
-            for level in ("easy", "normal", "hard"):
-                yield f"thinks {name} {level} {chunk}"
+            yield f"thinks {name} {chunk}"
+    for name in registry.names(registry.THINKS):
+        for seats in sorted({max(2, registry.game(name).SEATS[0]), registry.game(name).SEATS[1]}):
+            if seats > 1:
+                yield f"waits {name} {seats}"
     for kind, (first, last) in CUT_ACTS.items():
         for which in range(first, last + 1):
             yield f"cut {kind} {which}"
+    for chunk in range(SOLVING):
+        yield f"solves {chunk}"
     for which in range(BATTERY_RUNS):
         yield f"battery {which}"
     yield "mip pico_epaper_2in9"
@@ -173,9 +180,9 @@ def cut(kind, which):
     return f"{sum(outcomes.values())} cuts: {outcomes['before']} before, {outcomes['after']} after"
 
 
-def thinks(name, level, chunk):
+def thinks(name, chunk):
     """Computer players on the emulated Pico, at tables of all sizes in turn: no decision and no
-    slice is too long. How long they are, `make bench` tells."""
+    slice of any level is too long. How long they are, `make bench` tells."""
     from pioche import bots, registry
 
     from . import thinking
@@ -183,12 +190,41 @@ def thinks(name, level, chunk):
     low, high = registry.game(name).SEATS
     seats = low + int(chunk) % (high - low + 1)
     states = thinking.positions(name, seats, DECIDED, thinking.SEED + 1000 * (int(chunk) + 1))
-    level = bots.LEVELS.index(level)
-    found = thinking.times(name, states, [(level, bots.budget(level, seats))])
-    for state, [(whole, longest)] in zip(states, found):
-        told = f"{whole:.0f} ms, slice {longest:.0f} ms in {state.hex()}"
-        assert whole <= thinking.MOST_MS[level] and longest <= thinking.SLICE_MS, told
-    return f"{len(found)} decisions at {seats} seats in time"
+    asked = [(level, bots.budget(level, seats)) for level in thinking.LEVELS]
+    for state, found in zip(states, thinking.times(name, states, asked)):
+        for (level, _), (whole, longest) in zip(asked, found):
+            told = f"{whole:.0f} ms, slice {longest:.0f} ms, level {level} in {state.hex()}"
+            assert whole <= thinking.MOST_MS[level] and longest <= thinking.SLICE_MS, told
+    return f"{len(states)} decisions of each level at {seats} seats in time"
+
+
+def waits(name, seats):
+    """The most that computers of each level have to decide between two decisions of a person, in
+    some games, on the emulated Pico: nobody waits too long."""
+    from . import thinking
+
+    decisions = []
+    for level in thinking.LEVELS:
+        run = thinking.waits(name, int(seats), level, WAITED)[0]
+        whole = sum(times[0][0] for times in thinking.wait(name, run, level, int(seats)))
+        told = f"{whole:.0f} ms for {len(run)} decisions of level {level}"
+        assert whole <= thinking.WAIT_MS[level], told
+        decisions.append(str(len(run)))
+    return f"{' / '.join(decisions)} decisions of easy / normal / hard in time"
+
+
+def solves(chunk):
+    """Deals of 20/20, each proved to be won or lost."""
+    from pioche.games import twenty
+
+    from . import twenty_solver
+
+    s = bytearray(twenty.SIZE)
+    won = 0
+    for seed in range(int(chunk) * SOLVED, (int(chunk) + 1) * SOLVED):
+        twenty.new(s, seed, 1, b"\0")
+        won += twenty_solver.solve(twenty_solver.piles_of(s)) is not None
+    return f"{SOLVED} deals, {won} can be won, {SOLVED - won} cannot"
 
 
 def battery(which):
@@ -222,7 +258,9 @@ KINDS = {
     "fullest": fullest,
     "monkey": monkey,
     "cut": cut,
+    "solves": solves,
     "thinks": thinks,
+    "waits": waits,
 }
 
 

@@ -14,9 +14,11 @@ LEVELS = (1, 2, 3)  # easy, normal, hard
 # What no decision of these levels may exceed, and no slice: a key let go meanwhile is still
 # answered within 100 ms.
 MOST_MS = (0, 500, 500, 3000)
+WAIT_MS = (0, 2000, 2000, 6000)  # all decisions of computers between two of a person
 SLICE_MS = 80
 
 SEED = 200_000_000  # of the first game; far from those of tests, tuners and the arena
+DRAWN_FROM = (1, 2, 3, 4)  # each decision's random numbers
 FROM_A_GAME = 6  # positions
 
 PREPARE = """
@@ -32,7 +34,7 @@ def think(s, level, work):
     gc.collect()
     seat = g.turn(s)
     g.observe(s, seat, o)
-    r = bytearray((1, 2, 3, 4))
+    r = bytearray({drawn_from})
     longest = 0
     begun = last = time.ticks_us()
     for move in bots.thoughts(g, bot, o, seat, level, work, r, moves):
@@ -58,37 +60,74 @@ def positions(name, seats, count, seed=SEED):
 
 def _choices(name, seats, seed):
     """Every state of one game in which more than one move is legal."""
+    from pioche import bots
+
+    return [s for s, _ in _decided(name, seats, bots.NORMAL, seed)]
+
+
+def _decided(name, seats, level, seed):
+    """(state, seat) of each decision of a game among such players, who draw what think() does."""
     from pioche import bots, registry
-    from pioche.engine import contract, rng
+    from pioche.engine import contract
     from pioche.engine.contract import OVER
 
     game, bot = registry.game(name), registry.bot(name)
     s, o = bytearray(game.SIZE), bytearray(game.SIZE)
     moves = array("I", bytes(4 * game.MAX_LEGAL))
-    r = bytearray(rng.BYTES)
-    bots.seed(r, seed)
-    work = bots.budget(bots.NORMAL, seats)
+    work = bots.budget(level, seats)
     game.new(s, seed, seats, contract.default_options(game))
     while game.turn(s) != OVER:
         if game.legal(s, moves) > 1:
-            yield bytes(s)
             seat = game.turn(s)
+            yield bytes(s), seat
             game.observe(s, seat, o)
-            moves[0] = bots.choose(game, bot, o, seat, bots.NORMAL, work, r, moves)
+            r = bytearray(DRAWN_FROM)
+            moves[0] = bots.choose(game, bot, o, seat, level, work, r, moves)
         game.apply(s, moves[0])
+
+
+def waits(name, seats, level, games, seed=SEED):
+    """The decisions of computers of this level between two of the person in the first seat, as runs
+    of states, those with most decisions first; a decision is one with a choice."""
+    found = []
+    for k in range(games):
+        run = []
+        for s, seat in _decided(name, seats, level, seed + k):
+            if seat:
+                run.append(s)
+            elif run:
+                found.append(run)
+                run = []
+        found.append(run)
+    return sorted(found, key=len, reverse=True)
+
+
+def wait(name, run, level, seats):
+    """The same as times() of such a run, each decision with as much work as the device gives it."""
+    from pioche import bots
+    from pioche.session import share
+
+    asked, spent = [], 0
+    for _ in run:
+        work = bots.budget(level, seats)
+        if level == bots.HARD:
+            work = share(work, seats, spent)
+        spent += work
+        asked.append([(level, work)])
+    return fork_call(lambda: _times(name, zip(run, asked)))
 
 
 def times(name, states, asked):
     """Each state is thought about at each (level, ms of work) of asked; -> for each state a list
     of (whole ms, longest slice in ms)."""
-    return fork_call(lambda: _times(name, states, asked))
+    return fork_call(lambda: _times(name, [(state, asked) for state in states]))
 
 
-def _times(name, states, asked):
+def _times(name, states_asked):
     pico = developer_prompt()
-    pico.exec(PREPARE.format(name=name))
+    pico.exec(PREPARE.format(name=name, drawn_from=DRAWN_FROM))
     found = []
-    for state in states:
+    for state, asked in states_asked:
         thinks = [THINK.format(state=state.hex(), level=level, work=w) for level, w in asked]
         lines = pico.exec("\n".join(thinks)).splitlines()
         found.append([tuple(int(us) / 1000 for us in line.split()) for line in lines])

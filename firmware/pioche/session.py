@@ -54,6 +54,12 @@ def _moves(n):
     return array("H", bytes(2 * n))
 
 
+def share(work, seats, spent):
+    """Of the ms that a hard player has for a decision, those it takes: where people would wait for
+    more than two of each rival, at most half of what is left for all."""
+    return min(work, (2 * (seats - 1) * work - spent) // 2)
+
+
 class Session:
     def __init__(self, name):
         self.name = name
@@ -68,6 +74,7 @@ class Session:
         self._thoughts = None  # the slices of a decision that is being thought about
         self._best = -1  # what it would be by now
         self._hinting = False  # and it is a hint, not a move
+        self._spent = 0  # ms that hard players were given since a person decided
         self.ui = bytearray(self.view.UI)
         self.table = Table()
         # Signals are logged as well, in games that have them.
@@ -95,6 +102,7 @@ class Session:
         self.wanted[:] = self.options
         self.game.new(self.state, seed, seats, options)
         self.ended = []
+        self._spent = 0
         self._begin_log()
         self.table.news.clear()
         self._talk()
@@ -212,6 +220,8 @@ class Session:
         """Play a move of the seat in turn; ValueError when it is not legal."""
         if not self.is_legal(move):
             raise ValueError(f"illegal move {move}")
+        if self.n > 1 and is_person(self.kinds[self.game.turn(self.state)]):
+            self._spent = 0
         self._apply(move)
         self._talk()
         self._after(move)
@@ -258,7 +268,7 @@ class Session:
             return True
         if self._thoughts is None:
             level = bots.HARD if self._hinting else self.kinds[seat] - 1
-            self._thoughts = self._decide(seat, level)
+            self._thoughts = self._decide(seat, level, self._work(level))
         try:
             self._best = next(self._thoughts)
             return False
@@ -351,12 +361,19 @@ class Session:
                 return True
         return False
 
-    def _decide(self, seat, level):
+    def _work(self, level):
+        """How many ms the decision that begins may take."""
+        work = bots.budget(level, self.seats)
+        if level == bots.HARD and self.n > 1 and not self._hinting and self._eyes != NOBODY:
+            work = share(work, self.seats, self._spent)
+            self._spent += work
+        return work
+
+    def _decide(self, seat, level, work):
         """The slices in which a computer player of this level decides for this seat."""
         self._ready_bot()
         # The player gets bytes of its own: it may redeal in them what it cannot see.
         self.game.observe(self.state, seat, self._scratch)
-        work = bots.budget(level, self.seats)
         return bots.thoughts(
             self.game, self._bot, self._scratch, seat, level, work, self._r, self._bot_moves
         )
@@ -370,7 +387,8 @@ class Session:
     def choose(self, seat, level):
         """A whole decision at once."""
         move = -1
-        for move in self._decide(seat, level):  # noqa: B007  (the last one is meant)
+        work = bots.budget(level, self.seats)
+        for move in self._decide(seat, level, work):  # noqa: B007  (the last one is meant)
             pass
         return move
 

@@ -35,3 +35,14 @@ def test_decisions_keep_to_their_time(name):
         whole, longest = worst(found, i)
         assert longest <= thinking.SLICE_MS
         assert whole <= (LITTLE + BEFORE if level == bots.HARD else thinking.MOST_MS[level])
+
+
+@pytest.mark.parametrize("name, seats", [("the_game", 5), ("xxl_runs", 2)])
+def test_nobody_waits_too_long(name, seats):
+    """All that hard players decide between two decisions of a person, in the longest run of two
+    games: as many decisions as they are, together they keep to their time."""
+    support.image("pico")
+    run = thinking.waits(name, seats, bots.HARD, 2)[0]
+    found = thinking.wait(name, run, bots.HARD, seats)
+    assert len(run) >= 2
+    assert sum(times[0][0] for times in found) <= thinking.WAIT_MS[bots.HARD]

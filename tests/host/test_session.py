@@ -393,6 +393,35 @@ def test_a_budget_keeps_all_computers_together_to_their_limit():
 # --- several people with one gadget
 
 
+def test_hard_players_between_two_decisions_of_a_person_keep_to_their_limit(monkeypatch):
+    """However often they decide while the person has no choice, each takes half of what is left at
+    most; a decision of the person begins anew, and a hint has all the time of one decision."""
+    given, runs = [], []
+
+    def thoughts(game, bot, o, seat, level, work, r, moves):
+        n = game.legal(o, moves)
+        if n > 1:  # else nobody thinks
+            given.append(work)
+        yield moves[0]
+
+    monkeypatch.setattr(bots, "thoughts", thoughts)
+    whole = bots.budget(bots.HARD, 2)
+    session = Session("xxl_after")
+    for seed in range(12):
+        given.clear()
+        session.deal(seed, 2, session.options, bytes([HUMAN, 1 + bots.HARD]))
+        session.settle()
+        while not session.over():
+            runs.append(list(given))
+            given.clear()
+            hint(session)
+            assert given == [whole]
+            given.clear()
+            session.play(choices(session)[-1])
+    assert max(map(sum, runs)) <= 2 * whole and {run[0] for run in runs if run} == {whole}
+    assert any(len(run) > 2 and run[:3] == [whole, whole // 2, whole // 4] for run in runs)
+
+
 def test_what_one_person_held_is_covered_before_the_next_takes_over():
     """At the deal, at each change of hands and after a load; never for one person alone."""
     session = Session("template")
