@@ -18,7 +18,7 @@ _SEATS = const(6)
 _MOST = const(25)  # cards in a hand
 _TRIED = const(12)  # moves tried out at most, the best judged ones
 _NAMED = const(64)  # the first move of XXL 3 that leads a card and names a colour
-AHEAD = const(4)  # tricks tried out, that on the table included
+AHEAD = const(4)  # tricks tried out, that on the table included; with 3 or 5 it wins less
 
 # Work is counted in cards that are looked at to be played to a trick.
 _US = const(70)  # one of them, on a Pico
