@@ -12,7 +12,8 @@ from .canvas import INK, PAPER, Canvas
 
 HALF_H = 14  # the least height of a half,
 BANDED_H = 20  # and of one that is narrow: there the fill is a band below the number
-BIG_H = 30  # from this height on numbers are twice as big, if there is the width, too
+LARGE_H = 20  # from this height on numbers are larger, and wider if there is the width,
+BIG_H = 30  # from this one on twice as big
 NUMBER_W = 12  # the art of a number with its rim; its ink is 10 wide
 LETTER_W = 9
 
@@ -20,6 +21,7 @@ _RED = const(1)
 _BLUE = const(2)
 _BAND_H = const(5)
 _ART_H = const(16)  # rows of the art: 13 of a number, a rim, and a row more
+_LARGE_W = const(25)
 _BIG_W = const(31)
 _TILE_W = const(48)
 _TILE_H = const(32)
@@ -61,21 +63,31 @@ def _two_rows(columns):
     return bytes([~bits & 255 for bits in columns] + [~(bits >> 8) & 255 for bits in columns])
 
 
-def _twice(art, w):
-    """Pictures of w columns, twice as big."""
-    found = []
-    for at in range(0, len(art), 2 * w):
-        for row in range(4):
-            for x in range(2 * w):
-                bits = art[at + row // 2 * w + x // 2] >> row % 2 * 4
-                found.append(sum([3 << 2 * k for k in range(4) if bits >> k & 1]))
+# Larger sizes: the columns and rows of the art that theirs repeat, and their rows with ink or rim.
+_TWICE = const(0)
+_WIDE = const(1)
+_HIGH = const(2)
+_ROWS_LARGE = b"\0\1\2\2\3\4\5\5\6\7\7\x08\x09\x09\x0a\x0b\x0c\x0c\x0d\x0e\x0f\x0f\x0f\x0f"
+_COLUMNS = (
+    bytes([x // 2 for x in range(24)]),
+    b"\0\1\2\2\3\4\4\5\6\7\7\x08\x09\x09\x0a\x0b",
+    bytes(range(12)),
+)
+_ROWS = (bytes([y // 2 for y in range(32)]), _ROWS_LARGE, _ROWS_LARGE)
+_INKED = b"\x1e\x14\x14"
+
+
+def _numbers(size):
+    """Ink and rim of all numbers in this size."""
+    columns, rows = _COLUMNS[size], _ROWS[size]
+    found = bytearray()
+    for ink, rim in zip(xxl_art.INKS, xxl_art.RIMS):
+        for art in (ink[0], _turned(rim[0])):
+            for page in range(0, len(rows), 8):
+                for x in columns:
+                    bits = art[x] | art[NUMBER_W + x] << 8
+                    found.append(sum([(bits >> rows[page + k] & 1) << k for k in range(8)]))
     return bytes(found)
-
-
-def _big_numbers():
-    """The art of all numbers, twice as big."""
-    arts = [ink[0] + _turned(rim[0]) for ink, rim in zip(xxl_art.INKS, xxl_art.RIMS)]
-    return _twice(b"".join(arts), NUMBER_W)
 
 
 def _turned(art):
@@ -83,7 +95,7 @@ def _turned(art):
     return bytes([bits ^ 255 for bits in art])
 
 
-_big = []  # ink and rim of all, twice as big, on panels that have the room
+_larger = [b""] * 3  # ink and rim of all in each size, where there is the room
 _letters = ["", b""]  # those of the language in use, and their art
 _grounds = ["", 0, 0, None, None, None, None]  # letters, width and height; the four with a letter
 _source = [b"", 0, 0, 0, 0]  # for blit, reused
@@ -172,15 +184,17 @@ def half(c, x, y, w, h, number, colour, letters):
         _make_grounds(w, h, letters)
     c.blit(_grounds[3 + colour], x, y)
     room = max(NUMBER_W, w - LETTER_W)
-    if h >= BIG_H and w >= _BIG_W:
-        if not _big:
-            _big.append(_big_numbers())
-        ink = PAPER if colour == _RED else INK
-        x += (room - 2 * NUMBER_W) // 2
-        y += (h - 30) // 2
-        _stamp(c, _big[0], number, 2 * NUMBER_W, 2 * _ART_H, x, y, colour >= _BLUE, ink)
+    if h < LARGE_H:
+        _number(c, x + (room - NUMBER_W) // 2, y + (h - 15) // 2, number, colour)
         return
-    _number(c, x + (room - NUMBER_W) // 2, y + (h - 15) // 2, number, colour)
+    size = _TWICE if h >= BIG_H and w >= _BIG_W else _WIDE if w >= _LARGE_W else _HIGH
+    if not _larger[size]:
+        _larger[size] = _numbers(size)
+    wide, high = len(_COLUMNS[size]), len(_ROWS[size])
+    x += (room - wide) // 2
+    y += (h - _INKED[size]) // 2
+    ink = PAPER if colour == _RED else INK
+    _stamp(c, _larger[size], number, wide, high, x, y, colour >= _BLUE, ink)
 
 
 def _narrow_half(c, x, y, w, h, number, colour):

@@ -6,7 +6,8 @@ from ..engine import xxl
 from ..ui import font_text, parts, xxl_cards
 from ..ui.canvas import INK, PAPER
 
-FOOT = const(12)  # below a card its total
+FOOT = const(12)  # below a card its total,
+LARGE_FOOT = const(4)  # or, where ranks are large, just a bar below the one under the cursor
 LIFT = const(3)  # cards that can be played stand so much higher
 
 # Bits of a card's look, above the card.
@@ -19,7 +20,7 @@ _LOOKS = const(10)  # bits
 _OF_FACE = const(447)  # a face looks alike with and without the cursor and the mark for new ones
 _OF_FOOT = const(0x4000000)
 _LEAST = const(22)  # of cards side by side,
-_WIDTHS = (24, 29, 38)  # or one of these: few, so that cards rarely move
+_WIDTHS = (24, 26, 29, 38)  # or one of these: few, so that cards rarely move
 _NARROW = const(11)  # the least width of a card that is overlapped,
 _CHOSEN = const(25)  # and of the one under the cursor among those
 
@@ -33,6 +34,10 @@ class Strip:
         self.boxes = boxes  # half of them are for feet; when cards overlap, all are for cards
         self.foot = FOOT if feet else 0
         self.lift = LIFT if feet else 0
+
+    def enlarge(self, large):
+        """For large ranks cards tell no totals."""
+        self.foot = LARGE_FOOT if large else FOOT
 
     def height(self, half):
         return xxl_cards.face_h(half) + self.foot + self.lift
@@ -74,12 +79,17 @@ class Strip:
                 xxl_cards.face(c, x, top, w - 1, half, look & 63, letters)
                 self._ring(c, x, top, w - 1, h, look)
             if self.foot and c.stale(box + 1, code | look | _OF_FOOT):
-                c.fill_rect(x, top + h, w, FOOT + lift, PAPER)
+                c.fill_rect(x, top + h, w, self.foot + lift, PAPER)
                 self._draw_foot(c, x, top + h, w - 1, look)
             x += w
         return x
 
     def _draw_foot(self, c, x, y, w, look):
+        if self.foot < FOOT:
+            if look & (UNDER_CURSOR | IS_NEW):
+                side = 0 if look & UNDER_CURSOR else w // 3
+                c.fill_rect(x + side, y + 1, w - 2 * side, LARGE_FOOT - 1, INK)
+            return
         text = str(xxl.total(look & 63))
         if look & IS_NEW:
             text = "*" + text

@@ -105,5 +105,6 @@ def _draw_places(c, o, ui, table):
         places = [str(xxl_pur.part_place(o, k, seat)) for k in range(last + 1)]
         lines.append(places + [f"({xxl_pur.part_score(o, last, seat)})"])
     texts = lang.of("xxl_words")
+    heads = [texts.PLACE_IN] + [str(k + 1) for k in range(last + 1)] + [f"({texts.OF_LAST})"]
     title = _name_of(o, last)
-    xxl_sums.draw(c, "xxl places", ui, table, xxl_pur, o, title, lines, texts)
+    xxl_sums.draw(c, "xxl places", ui, table, xxl_pur, o, title, heads, lines, texts)

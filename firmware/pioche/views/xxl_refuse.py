@@ -58,8 +58,8 @@ class Refuse(xxl_trick.Trick):
         both = "×{} {}" if room > 9 else "{}/{}" if room > 6 else "{1}"
         return [both.format(o[tricks.COUNT + seat], n) for seat, n in enumerate(points)]
 
-    def aside(self, o, texts):
-        return texts.PART.format(xxl_refuse.deals(o))
+    def aside(self, o, ui, texts):
+        return super().aside(o, ui, texts) or texts.PART.format(xxl_refuse.deals(o))
 
     def action(self, ui, texts):
         return texts.REFUSE if ui[ITEM] == _REFUSES else texts.PLAY

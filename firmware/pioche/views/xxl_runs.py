@@ -78,7 +78,7 @@ class Runs(xxl_view.View):
         score = texts.SCORE if seats < 5 else "{}"
         return [score.format(xxl_runs.score(o, seat)) for seat in range(seats)]
 
-    def aside(self, o, texts):
+    def aside(self, o, ui, texts):
         return texts.TALON.format(xxl_runs.talon_left(o))
 
     def labels(self, o, ui, texts):

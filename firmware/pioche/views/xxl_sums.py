@@ -2,10 +2,11 @@
 
 from .. import lang
 from ..engine.contract import NOBODY, OVER
-from ..ui import font_big, font_text, parts
+from ..ui import font_big, font_small, font_text, parts
 from ..ui.canvas import INK, PAPER
 
 _BAR_H = 20
+_MOST_STEP = 40
 _NAME = 11  # letters of a name with its place
 _SUM = 5  # and of the sum
 
@@ -18,8 +19,9 @@ def verdict(game, o, ui, texts):
     return texts.WON if place == 1 else texts.PLACE.format(place)
 
 
-def draw(c, owner, ui, table, game, o, title, lines, texts):
-    """lines: for each seat its columns, as texts; they stand in the order of their places."""
+def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
+    """lines: for each seat its columns, as texts, below their heads; heads begin with what the
+    numbers of columns count. The seats stand in the order of their places."""
     c.begin(owner)
     over = game.turn(o) == OVER
     if c.stale(0, parts.code(title, over)):
@@ -31,11 +33,12 @@ def draw(c, owner, ui, table, game, o, title, lines, texts):
             title = title[: title.rfind(" ")].rstrip()
         c.text(font_text, 4, 3, title, PAPER)
         c.text_right(font_big, c.width - 4, 0, words, PAPER)
-        step = min(24, (c.height - _BAR_H - 2 - parts.LEGEND_STEP) // len(lines))
-        y = _BAR_H + 2
-        wide = [max(map(len, column)) * font_text.WIDTH for column in zip(*lines)]
+        y = _BAR_H + font_small.HEIGHT + 2
+        step = min(_MOST_STEP, (c.height - y - parts.LEGEND_STEP) // len(lines))
+        wide = [max(map(len, column)) * font_text.WIDTH for column in zip(heads[1:], *lines)]
         room = c.width - 10 - (_NAME + _SUM) * font_text.WIDTH - sum(wide)
         gap = min(20, room // max(1, len(wide)))
+        _draw_heads(c, heads, wide, gap, texts)
         for seat in sorted(range(len(lines)), key=lambda seat: game.place(o, seat)):
             name = f"{game.place(o, seat)}. {table.name(seat)}"[:_NAME]
             _draw_line(c, y, seat == ui[0], name, str(game.score(o, seat)))
@@ -45,6 +48,16 @@ def draw(c, owner, ui, table, game, o, title, lines, texts):
                 c.text_right(font_text, x, y, text, PAPER if seat == ui[0] else INK)
             y += step
     draw_keys(c, 1, table, over)
+
+
+def _draw_heads(c, heads, wide, gap, texts):
+    y = _BAR_H + 1
+    x = 4 + _NAME * font_text.WIDTH
+    c.text(font_small, 4, y, heads[0])
+    for k, w in enumerate(wide):
+        x += w + gap
+        c.text_right(font_small, x, y, heads[k + 1])
+    c.text_right(font_small, c.width - 6, y, texts.SUM)
 
 
 def _draw_line(c, y, black, name, total):

@@ -2,7 +2,8 @@
 is asked for, who would win it now. See xxl_view.py.
 
 A wedge points at what is asked for on the card that was led, a star stands beside the card that
-wins. Between two tricks, and on the second page, the last one is shown in small letters.
+wins. Between two tricks, and on the second page, the last one lies there: its cards are narrower,
+and the line of news says so.
 """
 
 from micropython import const
@@ -11,7 +12,7 @@ from .. import lang
 from ..engine import tricks, xxl
 from ..engine.contract import HIDDEN
 from ..engine.tricks import NO_CARD
-from ..ui import art, font_text, xxl_cards
+from ..ui import art, font_text, parts, xxl_cards
 from ..ui.canvas import INK, PAPER
 from . import xxl_view
 from .xxl_view import BITS, BOX_TABLE, PAGE, row
@@ -19,6 +20,7 @@ from .xxl_view import BITS, BOX_TABLE, PAGE, row
 _STAR_W = const(12)
 _WEDGE_W = const(7)
 _WIDEST = const(38)
+_LAST_W = const(26)  # cards of the last trick are narrower
 _WEDGE = (b"\xef\xc7\x83\x01\x00\xff\xff\xff\xff\xfe", 5, 9, 0)
 
 # Bits of the look of a place on the table, above a card.
@@ -62,6 +64,11 @@ class Trick(xxl_view.View):
 
     def has_page(self, o):
         return self.follows(o) and self.has_last(o)
+
+    def aside(self, o, ui, texts):
+        """That the trick on the table is the last one."""
+        shown = ui[BITS] & PAGE or o[tricks.PHASE] == tricks.LEAD
+        return texts.LAST_TRICK if shown and self.has_last(o) else ""
 
     def follows(self, o):
         return o[tricks.PHASE] == tricks.FOLLOW
@@ -164,26 +171,19 @@ class Trick(xxl_view.View):
                 (c.block if black else c.frame)(x + 1, y + h // 2 - 9, step - 2, 18)
             c.text_centre(font_text, x, step, y + h // 2 - 6, texts.REFUSE, PAPER if black else INK)
             return
+        w = min(_WIDEST, step - _STAR_W - _WEDGE_W)
+        at = x + _STAR_W + (step - _STAR_W - _WEDGE_W - w) // 2
         if card == NO_CARD:
-            c.fill_rect(x + step // 2 - 2, y + h // 2 - 2, 4, 4, INK)
+            parts.empty_place(c, at, y, w, h)
             return
         if look & _LAST:
-            self._draw_last(c, x, y + h // 2 - 14, step, card, texts)
-            w = 3 * font_text.WIDTH
-        else:
-            w = min(_WIDEST, step - _STAR_W - _WEDGE_W)
-            half = h // 2 - 1
-            at = x + _STAR_W + (step - _STAR_W - _WEDGE_W - w) // 2
-            xxl_cards.face(c, at, y, w, half, card, texts.LETTERS)
-            if look & _LOW:
-                c.picture(_WEDGE, at + w + 1, y + half // 2 - 3)
-            if look & _HIGH:
-                c.picture(_WEDGE, at + w + 1, y + half // 2 + half - 2)
+            at += max(0, w - _LAST_W) // 2
+            w = min(w, _LAST_W)
+        half = h // 2 - 1
+        xxl_cards.face(c, at, y, w, half, card, texts.LETTERS)
+        if look & _LOW:
+            c.picture(_WEDGE, at + w + 1, y + half // 2 - 3)
+        if look & _HIGH:
+            c.picture(_WEDGE, at + w + 1, y + half // 2 + half - 2)
         if look & _STAR:
-            c.picture(art.STAR_CARD, x + max(0, (step - w) // 2 - 13), y + h // 2 - 6)
-
-    def _draw_last(self, c, x, y, step, card, texts):
-        low = f"{xxl.LOW[card]}{texts.LETTERS[xxl.LOW_COLOUR[card]]}"
-        high = f"{xxl.HIGH[card]}{texts.LETTERS[xxl.HIGH_COLOUR[card]]}"
-        c.text_centre(font_text, x, step, y, low)
-        c.text_centre(font_text, x, step, y + 14, high)
+            c.picture(art.STAR_CARD, at - _STAR_W, y + h // 2 - 6)

@@ -77,9 +77,9 @@ class Trump(xxl_trick.Trick):
     def deal(self, o):
         return xxl_trump.deals(o)
 
-    def aside(self, o, texts):
+    def aside(self, o, ui, texts):
         """Which deal this is; trump is shown beside it."""
-        return f"{xxl_trump.deals(o)}/{o[tricks.SEATS]}"
+        return super().aside(o, ui, texts) or f"{xxl_trump.deals(o)}/{o[tricks.SEATS]}"
 
     def draw_table(self, c, o, ui, y, h, texts):
         self._draw_trump(c, o, texts)
@@ -123,7 +123,8 @@ class Trump(xxl_trick.Trick):
         for seat in range(o[tricks.SEATS]):
             deals = range(1, ended + 1)
             lines.append([str(xxl_trump.points_of(o, deal, seat)) for deal in deals])
-        xxl_sums.draw(c, "xxl_trump sums", ui, table, xxl_trump, o, title, lines, texts)
+        heads = [texts.DEAL] + [str(deal) for deal in range(1, ended + 1)]
+        xxl_sums.draw(c, "xxl_trump sums", ui, table, xxl_trump, o, title, heads, lines, texts)
 
 
 def _colour_of(bit):

@@ -38,6 +38,7 @@ PAGE = const(2)  # the game's second page, as long as UP is not pressed again
 SUMS = const(4)  # how a deal came out that has just ended
 
 _LOW_PANEL = const(128)  # below this height everything moves together
+_LARGE_PANEL = const(127)  # and from this one on there is room for large ranks
 
 BOX_SEAT = const(0)  # boxes of the canvas: six seats,
 BOX_NEWS = const(6)  # lines of words,
@@ -126,7 +127,7 @@ class View:
         """Is it part of what A would do?"""
         return card == ui[ITEM]
 
-    def aside(self, o, texts):
+    def aside(self, o, ui, texts):
         """A few letters at the right end of the news."""
         return ""
 
@@ -290,11 +291,12 @@ class View:
         c.begin(self.over if turn == OVER else self.name)
         self.look(o, ui)
         y = parts.SEATS_H + (c.height >= _LOW_PANEL)
-        if c.stale(_BOX_LINES, self.serial << 1 | (table.reason is not None)):
+        page = ui[BITS] & PAGE != 0
+        if c.stale(_BOX_LINES, self.serial << 2 | page << 1 | (table.reason is not None)):
             facts = self.facts(o, texts, c.width // font_text.WIDTH)
             parts.seats_line(c, BOX_SEAT, 0, table, facts, turn)
             w = c.width - self.beside
-            xxl_parts.news(c, BOX_NEWS, y, w, table, texts, self.aside(o, texts))
+            xxl_parts.news(c, BOX_NEWS, y, w, table, texts, self.aside(o, ui, texts))
         y += parts.SEATS_H
         if turn == OVER:
             facts = self.facts(o, texts, c.width // font_text.WIDTH)
@@ -305,9 +307,14 @@ class View:
 
     def _draw_play(self, c, o, ui, y, table, texts):
         may = self.look(o, ui)
-        half = self.half_h(c)
+        half = hand_half = self.half_h(c)
         h = xxl_cards.face_h(half)
-        top = c.height - parts.LEGEND_STEP - _hand.height(half)
+        large = c.large and half < xxl_cards.LARGE_H and c.height >= _LARGE_PANEL
+        _hand.enlarge(large)
+        if large:
+            hand_half = xxl_cards.LARGE_H
+            h = xxl_cards.face_h(xxl_cards.HALF_H)
+        top = c.height - parts.LEGEND_STEP - _hand.height(hand_half)
         self.draw_table(c, o, ui, y + (top - y - h) // 2, h, texts)
         if ui[0] != NOBODY:
             n = 0
@@ -315,7 +322,7 @@ class View:
                 if row[i] < _CARDS:
                     looks[n] = self.look_of(ui, row[i])
                     n += 1
-            _hand.draw(c, top, c.width, half, looks, n, texts.LETTERS)
+            _hand.draw(c, top, c.width, hand_half, looks, n, texts.LETTERS)
         keys = lang.of("ui")
         action, more = self.labels(o, ui, texts) if may else ("", ())
         hint = keys.HINT_KEY if may else ""

@@ -16,11 +16,16 @@ POINTS = "Punkte {}"
 # In the trick games.
 REFUSE = "passe"
 LAST = "Stich"
+LAST_TRICK = "letzter Stich"
 BACK = "zurück"
 SCORE = "{}P"
 TRUMP = "Trumpf {}"
 COLOURS = ("gelb", "rot", "blau", "grün")
 DEALS = "Spiel {} von {}"
+DEAL = "Spiel"
+PLACE_IN = "Platz, Teil"
+OF_LAST = "Punkte"
+SUM = "Summe"
 KEPT = "behält eine"
 KEEP_ONE = ("Diese Karten hast du gewonnen.", "Eine behältst du für Teil 2.")
 PART = "Teil {}"

@@ -16,11 +16,17 @@ POINTS = "points {}"
 # In the trick games.
 REFUSE = "pass"
 LAST = "last"
+LAST_TRICK = "last trick"
 BACK = "back"
 SCORE = "{}p"
 TRUMP = "trump {}"
 COLOURS = ("yellow", "red", "blue", "green")
 DEALS = "Deal {} of {}"
+# Heads of the columns of sums.
+DEAL = "deal"
+PLACE_IN = "place, part"
+OF_LAST = "points"
+SUM = "sum"
 KEPT = "keeps a card"
 KEEP_ONE = ("You won these. One of them", "stays with you for part 2.")
 PART = "part {}"

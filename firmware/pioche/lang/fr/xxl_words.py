@@ -16,11 +16,16 @@ POINTS = "points {}"
 # In the trick games.
 REFUSE = "passe"
 LAST = "pli"
+LAST_TRICK = "dernier pli"
 BACK = "retour"
 SCORE = "{}p"
 TRUMP = "atout {}"
 COLOURS = ("jaune", "rouge", "bleu", "vert")
 DEALS = "Donne {} sur {}"
+DEAL = "donne"
+PLACE_IN = "place, jeu"
+OF_LAST = "points"
+SUM = "total"
 KEPT = "garde une carte"
 KEEP_ONE = ("Vos cartes gagnées. L'une d'elles", "reste à vous pour la manche 2.")
 PART = "manche {}"
