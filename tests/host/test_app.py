@@ -610,6 +610,17 @@ def test_settings_go_round_both_ways(hand):
     assert found == ["5", "20", "40", "10", "40", "20", "5", "10"]
 
 
+def test_large_ranks_are_set_for_good(hand):
+    """From the next picture on, and after switching on again."""
+    choose(hand, texts().SETTINGS)
+    lines = [line[0] for line in top(hand).lines]
+    hand.press(*["down"] * lines.index(texts().SET_LARGE), "a")
+    assert hand.app.canvas.large
+    assert Hand(hand.gadget.folder).app.canvas.large
+    hand.press("a")
+    assert not hand.app.canvas.large
+
+
 @pytest.mark.parametrize(
     "data",
     (

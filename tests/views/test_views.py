@@ -11,7 +11,7 @@ from host_tools.firmware_path import ROOT
 from pioche import lang, registry
 from pioche.engine import contract
 from pioche.engine.contract import OVER
-from pioche.ui import keys
+from pioche.ui import font_big, keys
 from pioche.ui.canvas import Canvas, page_bytes
 from pioche.ui.table import Table
 
@@ -166,6 +166,38 @@ def test_boxes_kept_from_the_last_picture_are_right(name, large):
                 assert binascii.crc32(kept.buffer) == binascii.crc32(fresh)
                 played.view.key(played.o, ui, played.r.choice(EYES))
             played.uis[seat][1:] = ui[1:]
+
+
+class Sizing(Canvas):
+    """Notes how many rows of letters and pictures are drawn, those of small ones not counted."""
+
+    def __init__(self, large):
+        super().__init__(bytearray(page_bytes(*PANELS[0])), *PANELS[0])
+        self.large = large
+        self.rows = 0
+
+    def text(self, font, x, y, s, ink=0):
+        self.rows += len(s) * font.HEIGHT if font is font_big else 0
+        return super().text(font, x, y, s, ink)
+
+    def picture(self, art, x, y, ink=0):
+        self.rows += art[2] if art[2] > 20 else 0
+        super().picture(art, x, y, ink)
+
+
+def test_large_ranks_are_larger(name):
+    """In every game; in No Merci those of the map, for what counts at the table is large anyhow."""
+    played = Played(name, tables(name)[0], 7)
+    seat = next(played.decisions(1))
+    ui = played.uis[seat]
+    if name == "no_merci":
+        played.view.key(played.o, ui, keys.UP)
+    rows = []
+    for large in (False, True):
+        canvas = Sizing(large)
+        played.view.draw(canvas, played.o, ui, played.table)
+        rows.append(canvas.rows)
+    assert rows[1] > rows[0]
 
 
 class Checking(Canvas):

@@ -1,7 +1,9 @@
 """Faces of the K6T deck: the rank big, its suit beside it."""
 
+from micropython import const
+
 from ..engine import k6t
-from . import art, font_big
+from . import art, figures, font_big
 from .canvas import INK
 
 _NUMBERS = 13  # ranks 0 to 12 are printed as numbers
@@ -24,6 +26,17 @@ def slim_face(c, x, y, card, faces, ink=INK):
     text = rank_text(k6t.rank(card), faces)
     c.text_centre(font_big, x, 20, y, text, ink)
     c.picture(art.SUITS[k6t.suit(card)], x + 20, y + 5, ink)
+
+
+def big_face(c, x, y, w, h, card, faces, ink=INK):
+    """The same in the middle of w x h, twice as high, and twice as wide if there is room."""
+    text = rank_text(k6t.rank(card), faces)
+    pitch = figures.PITCH if w >= len(text) * figures.PITCH + 18 else figures.NARROW
+    rank_w = len(text) * pitch + 2
+    x += (w - rank_w - 12) // 2
+    for i in range(1 + (pitch == figures.NARROW)):
+        figures.draw(c, x + i, rank_w, y + (h - figures.HEIGHT) // 2, text, ink, pitch)
+    c.picture(art.SUITS[k6t.suit(card)], x + rank_w + 1, y + (h - 11) // 2, ink)
 
 
 # --- small faces, for dense tables
@@ -84,12 +97,20 @@ def rank_small(c, font, x, y, text, ink=INK):
     capitals(c, font, x, y, text[-1], ink)
 
 
+_HIGH = const(18)  # rows of a large rank beside its suit
+
+
 def card_face(c, x, y, w, h, card, faces, ink=INK):
     """A card in the middle of w x h: rank and suit side by side; one below the other on a high
     card."""
     text = rank_text(k6t.rank(card), faces)
     wide = rank_width(font_big, text)
     high = capital_height(font_big)
+    if h >= figures.HEIGHT + 17:
+        y += (h - figures.HEIGHT - 14) // 2
+        figures.draw(c, x, w, y, text, ink, figures.PITCH)
+        c.picture(art.SUITS[k6t.suit(card)], x + (w - 11) // 2, y + figures.HEIGHT + 3, ink)
+        return
     if h >= high + 17:
         y += (h - high - 14) // 2
         rank_small(c, font_big, x + (w - wide) // 2, y, text, ink)
@@ -98,5 +119,12 @@ def card_face(c, x, y, w, h, card, faces, ink=INK):
     suits = art.SUITS if w >= 31 else SMALL_SUITS
     size = suits[0][1]
     x += (w + 1 - wide - size) // 2 - 1
-    rank_small(c, font_big, x, y + (h - high) // 2, text, ink)
+    if c.large and h >= _HIGH + 6:
+        if len(text) > 1:
+            c.fill_rect(x + 1, y + (h - _HIGH) // 2, 3, _HIGH, ink)
+            c.fill_rect(x, y + (h - _HIGH) // 2 + 3, 1, 3, ink)
+        left = x + 5 if len(text) > 1 else x
+        figures.stretch(c, left, y + (h - _HIGH) // 2, text[-1], _HIGH, ink)
+    else:
+        rank_small(c, font_big, x, y + (h - high) // 2, text, ink)
     c.picture(suits[k6t.suit(card)], x + wide + 1, y + (h - size) // 2, ink)

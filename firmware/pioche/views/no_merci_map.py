@@ -88,7 +88,7 @@ def _draw_card(c, x, y, w, h, text, look, table):
             c.vline(x + end - 1, y, h, INK)
         name = table.name(who - 1)[: (w - 2) // font_text.WIDTH]
         c.text_centre(font_text, x, w, y + h - font_text.HEIGHT - 1, name)
-    if who == 0:  # small: what is on the table stands out
+    if who == 0 and not c.large:  # small: what is on the table stands out
         c.text_centre(font_text, x, w, y + (h - font_text.HEIGHT) // 2, text)
         return
     named = who < _TURNED_UP and not look & _OWN

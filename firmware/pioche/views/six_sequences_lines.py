@@ -14,6 +14,7 @@ PILES_W = const(56)  # the talon and the discards, left of the seats
 
 _LEAST = const(122)
 _ROW_H = const(8)
+_ROOMY = const(24)
 _SUIT_H = const(7)  # at least: in the line of the series, and with two more for the ranks
 _NEWS_H = const(13)
 _HAND_H = const(18)
@@ -24,17 +25,20 @@ _CARDS = const(9)
 
 class Lines:
     def __init__(self):
-        self.width = self.height = 0
+        self._size = None
 
     def fit(self, c):
         """For a canvas of this size."""
-        if c.width == self.width and c.height == self.height:
+        size = (c.width, c.height, c.large)
+        if size == self._size:
             return
-        self.width, self.height = c.width, c.height
+        self._size = size
         more = c.height - _LEAST
         self.cell_w = (c.width - 10) // _POSITIONS
         self.head = c.width - self.cell_w * _POSITIONS
         rows = min(more // _ROWS, self.cell_w - _ROW_H)
+        if c.large and more < _ROOMY:  # all of it to the cards
+            rows = 0
         self.row_h = _ROW_H + rows
         more -= rows * _ROWS
         self.font = font_text if self.row_h >= font_text.HEIGHT else font_small
@@ -44,7 +48,7 @@ class Lines:
         self.font_h = k6t_cards.capital_height(self.font)
         more -= 2 * (self.suit_h - _SUIT_H)
         self.ranks_h = self.suit_h + 2
-        self.hand_h = _HAND_H + min(more, 22)
+        self.hand_h = _HAND_H + min(more, 40)
         air = (more - self.hand_h + _HAND_H) // 5
         self.ranks_y = SEATS_H + air
         self.map_y = self.ranks_y + self.ranks_h

@@ -10,7 +10,7 @@ from micropython import const
 from .. import lang
 from ..engine.contract import NOBODY, OVER
 from ..games import template
-from ..ui import font_big, parts
+from ..ui import figures, parts
 from ..ui.canvas import INK, PAPER
 from ..ui.keys import LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, A, B
 
@@ -130,11 +130,11 @@ def _draw_card(c, box, x, y, look):
     c.fill_rect(x, y, _CARD_W, _CARD_H, PAPER)
     card = look % _UNDER_CURSOR
     if not card:
-        c.fill_rect(x + 18, y + 14, 4, 4, INK)
+        parts.empty_place(c, x, y, _CARD_W, _CARD_H)
         return
     ink = INK
     if look & _BLACK:
         ink = PAPER
         c.block(x, y, _CARD_W, _CARD_H)
     c.frame(x, y, _CARD_W, _CARD_H, 3 if look & _UNDER_CURSOR else 1, ink)
-    c.text_centre(font_big, x, _CARD_W, y + 6, str(card), ink)
+    figures.rank(c, x, y, _CARD_W, _CARD_H, str(card), ink)
