@@ -51,7 +51,8 @@ WALK = (
 )
 
 LANGUAGES = ("en", "fr", "de")
-LARGE_IN = "en"  # the language of the pictures with large ranks
+LARGE_IN = "en"  # the language of the pictures with large ranks, and which of a game's they are
+LARGE = {"no_merci": 3, "xxl_refuse": 4, "xxl_pur": 0, "xxl_solo_k": 0}  # else the second
 EASY = 1
 WIDTH, HEIGHT = 296, 128
 
@@ -94,7 +95,7 @@ class Walker:
         yield "twenty-large", self.hand.picture
         for name in WALKS:
             pictures = list(self.of_game(name))
-            yield f"{name}-large", pictures[len(pictures) > 2][1]
+            yield f"{name}-large", pictures[LARGE.get(name, 1)][1]
 
     def _end(self):
         self._go_on(-1)

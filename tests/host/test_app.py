@@ -614,7 +614,9 @@ def test_large_ranks_are_set_for_good(hand):
     """From the next picture on, and after switching on again."""
     choose(hand, texts().SETTINGS)
     lines = [line[0] for line in top(hand).lines]
-    hand.press(*["down"] * lines.index(texts().SET_LARGE), "a")
+    for _ in range(lines.index(texts().SET_LARGE)):
+        hand.press("down")
+    hand.press("a")
     assert hand.app.canvas.large
     assert Hand(hand.gadget.folder).app.canvas.large
     hand.press("a")
