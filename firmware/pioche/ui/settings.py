@@ -1,7 +1,7 @@
 """What can be set, and what the gadget tells of itself."""
 
 from .. import lang
-from . import font_text, home, keys, parts
+from . import font_small, font_text, home, keys, parts
 from .keys import NOTHING, REDRAW
 from .screens import List
 
@@ -71,14 +71,15 @@ class About:
         if percent is not None:
             facts[-1] += f" - {texts.BATTERY} {percent} %"
         lines = list(texts.ABOUT_LINES) + facts
-        longest = max([len(line) for line in lines]) * font_text.WIDTH
         x = home.PANEL + 8
-        if x + longest <= c.width:
+        if x + max([len(line) for line in lines]) * font_small.WIDTH <= c.width:
             home.draw_logo(c, c.height)
         else:
             x = 8
-        y = (c.height - 15 - 15 * len(lines)) // 2
+            parts.title_bar(c, texts.ABOUT)
+        y = 21
         for line in lines:
-            c.text(font_text, x, y, line)
+            font = font_text if x + len(line) * font_text.WIDTH <= c.width else font_small
+            c.text(font, x, y, line)
             y += 15
         parts.foot(c, ("B", texts.BACK, False), left=x)

@@ -11,7 +11,7 @@ from . import six_sequences_table as places
 from .six_sequences_glance import SUITS, glance
 from .six_sequences_lines import PILES_W, SEATS_H, lines
 
-_MOST_STEP = const(20)
+_MOST_STEP = const(36)
 _ROOMY = const(128)  # a glass so high has room for larger letters
 
 

@@ -355,7 +355,7 @@ class View:
         bottom = c.height - parts.LEGEND_STEP
         middle = c.width * 2 // 5
         c.fill_rect(0, y, c.width, bottom - y, PAPER)
-        step = min(20, (bottom - y) // seats)
+        step = min(36, (bottom - y) // seats)
         for i, seat in enumerate(sorted(range(seats), key=lambda s: game.place(o, s))):
             ink = INK
             at = y + i * step
