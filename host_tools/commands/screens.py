@@ -11,7 +11,7 @@ from ..firmware_path import ROOT
 PICTURES = ROOT / "host_tools" / "pictures"
 BEST = (  # what README shows
     *("home", "rules-example", "twenty-hint", "the_game-signal", "no_merci-runs"),
-    *("drahtseilakt-trick", "six_sequences-lay", "xxl_after-hint", "xxl_refuse-follow"),
+    *("drahtseilakt-trick", "six_sequences-claim", "xxl_after-hint", "xxl_refuse-follow"),
     *("xxl_colour-lead", "xxl_runs-later", "xxl_pur-places"),
 )
 BOARDS = ("pico_epaper_2in13", "pico_epaper_4in2", "badger2040", "inky_pack")
