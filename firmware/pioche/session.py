@@ -49,7 +49,7 @@ def _can_sit(kinds):
     return people > 0
 
 
-def _moves(n):
+def _room(n):
     """Room for so many moves, of 16 bits each."""
     return array("H", bytes(2 * n))
 
@@ -78,10 +78,10 @@ class Session:
         self.ui = bytearray(self.view.UI)
         self.table = Table()
         # Signals are logged as well, in games that have them.
-        self.log = _moves(getattr(game, "MAX_LOG", game.MAX_MOVES))
-        self.moves = _moves(game.MAX_LEGAL)  # legal now, the first `n` of them
-        self.n = 0
-        self._bot_moves = _moves(game.MAX_LEGAL)
+        self.log = _room(getattr(game, "MAX_LOG", game.MAX_MOVES))
+        self._moves = _room(game.MAX_LEGAL)
+        self._n = 0
+        self._bot_moves = _room(game.MAX_LEGAL)
         self._r = bytearray(rng.BYTES)
         self._eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
         self._holder = NOBODY  # the person who said to hold the gadget
@@ -238,6 +238,23 @@ class Session:
             if moves[i] == move:
                 return True
         return False
+
+    @property
+    def n(self):
+        """How many moves are legal now."""
+        self._list_moves()
+        return self._n
+
+    @property
+    def moves(self):
+        """The legal moves are the first `n` of these."""
+        self._list_moves()
+        return self._moves
+
+    def _list_moves(self):
+        """Only when they are asked for: while a picture waits, a computer's are not."""
+        if self._n < 0:
+            self._n = self.game.legal(self.state, self._moves)
 
     def _sayer(self, move):
         """The seat that gives this signal; -1: it is a move."""
@@ -515,9 +532,8 @@ class Session:
                 self._eyes = seat
 
     def _look(self):
-        """Note the legal moves, and what may be seen by the person in turn or, while none is, by
-        the one who was last."""
-        self.n = self.game.legal(self.state, self.moves)
+        """Note what the person in turn may see or, while none is, the one who was last."""
+        self._n = -1
         seat = self.game.turn(self.state)
         if seat != OVER and is_person(self.kinds[seat]):
             self._eyes = seat

@@ -73,6 +73,7 @@ _RNG = const(68)
 _CARDS = const(55)
 _HAND = const(4)
 _KNOWN = const(8)
+_WHOSE = const(0xF7)  # of a card in a hand, whether it is known or not
 _WON = const(16)
 _EXPOSED = const(24)
 _TALON = const(64)
@@ -82,6 +83,7 @@ _RUN = const(4096)
 _RUNS = const(972)  # codes of runs: 4 colours, 9 lowest numbers, 27 choices of cards
 _MOST = const(6)  # seats
 _NO_CARD = const(0xFF)
+_OWN = const(2)
 _TRIES = const(12)  # blind redeals before resample places a run on purpose
 
 
@@ -99,6 +101,7 @@ _BEARERS = _bearers()
 # Scratch, made once: the numbers held, a bit each, for seat and colour; _MOST: the exposed ones.
 _bits = array("H", bytes(2 * 4 * (_MOST + 1)))
 _pool = bytearray(_CARDS)
+_offers = bytearray(9)  # of the bearers of three numbers: 0, 1 exposed or _OWN
 _need = bytearray(_MOST)  # hidden cards of each hand in resample
 _count = bytearray(32)
 
@@ -165,17 +168,23 @@ def legal(s, out):
 
 def _write_adds_and_swaps(s, out, n):
     seat = s[_TURN]
-    if s[_LEFT]:
-        for h in range(_CARDS):
-            if _holds(s, seat, h):
-                out[n] = _ADD + h
-                n += 1
-    for h in range(_CARDS):
-        if _holds(s, seat, h):
-            for e in range(_CARDS):
-                if s[_AT + e] == _EXPOSED:
-                    out[n] = _SWAP + _CARDS * h + e
-                    n += 1
+    held = exposed = 0
+    for c in range(_CARDS):  # the hand to the front of the scratch, exposed cards to its back
+        at = s[_AT + c]
+        if at & _WHOSE == seat:
+            _pool[held] = c
+            held += 1
+        elif at == _EXPOSED:
+            exposed += 1
+            _pool[_CARDS - exposed] = c
+    for i in range(held if s[_LEFT] else 0):
+        out[n] = _ADD + _pool[i]
+        n += 1
+    for i in range(held):
+        swap = _SWAP + _CARDS * _pool[i]
+        for k in range(_CARDS - 1, _CARDS - 1 - exposed, -1):
+            out[n] = swap + _pool[k]
+            n += 1
     return n
 
 
@@ -186,26 +195,28 @@ def _write_runs(s, out, n):
         starts = _starts(seat, colour)
         for low in range(9):
             if starts >> low & 1:
-                code = 27 * (9 * colour + low)
-                for k in range(code, code + 27):
-                    if _is_run(s, seat, k):
-                        out[n] = _RUN + k
-                        n += 1
+                n = _write_runs_from(s, 9 * colour + low, out, n)
     return n
 
 
-def _is_run(s, seat, code):
-    """Are these three cards exposed or in this hand, and one at least in the hand?"""
-    own = 0
+def _write_runs_from(s, start, out, n):
+    """Those of one lowest number: exposed cards and the hand's, one of which is needed."""
+    seat = s[_TURN]
+    first = 3 * (start // 9 * 11 + start % 9)
+    for i in range(9):
+        c = _BEARERS[first + i]
+        at = _NO_CARD if c == _NO_CARD else s[_AT + c]
+        _offers[i] = _OWN if at & _WHOSE == seat else at == _EXPOSED
+    code = _RUN + 27 * start
     for i in range(3):
-        c = _card(code, i)
-        if c == _NO_CARD:
-            return False
-        if _holds(s, seat, c):
-            own += 1
-        elif s[_AT + c] != _EXPOSED:
-            return False
-    return own > 0
+        for j in range(3, 6):
+            for k in range(6, 9):
+                whose = _offers[i] | _offers[j] | _offers[k]
+                if _offers[i] and _offers[j] and _offers[k] and whose & _OWN:
+                    out[n] = code
+                    n += 1
+                code += 1
+    return n
 
 
 def _card(code, i):
