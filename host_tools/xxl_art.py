@@ -15,10 +15,9 @@ WIDTH, HEIGHT = xxl_cards.NUMBER_W, 16  # of a number with its rim; 13 rows are 
 TOP = 3  # the row of the font in which digits begin
 TILE_W, TILE_H = 48, 32
 
-HEADER = '''"""Numbers and fills of the XXL deck, as sources for `framebuf.blit`.
+HEADER = '''"""Numbers of the XXL deck and the rims round them, as pictures of a canvas, and the fills of blue and
+green, TILES of 48 x 32.
 
-INKS are to be drawn with key PAPER; PAPERS, the same in paper, and RIMS, with key INK. TILES are
-the fills of blue and green: 48 x 32.
 Made by `python -m host_tools art`: change host_tools/xxl_art.py, not this file.
 """
 
@@ -30,8 +29,8 @@ def module_text():
     arts = [xxl_cards.art_of(columns) for columns in [*map(_digit, range(10)), _ten()]]
     size = WIDTH * HEIGHT // 8
     inks = [art[:size] for art in arts]
-    rims = [_turned(art[size:]) for art in arts]
-    parts = {"INKS": inks, "PAPERS": [_turned(ink) for ink in inks], "RIMS": rims}
+    rims = [art[size:] for art in arts]
+    parts = {"INKS": inks, "RIMS": rims}
     texts = [_table(name, pictures) for name, pictures in parts.items()]
     return HEADER + "\n".join([*texts, _tiles()])
 
@@ -53,11 +52,6 @@ def _column(pages):
 def _ten():
     rows = art.drawings()["xxl_ten"]
     return [sum(1 << y + 1 for y in range(13) if rows[y][x] == "#") for x in range(len(rows[0]))]
-
-
-def _turned(picture):
-    """With ink and paper exchanged."""
-    return bytes(bits ^ 255 for bits in picture)
 
 
 def _tiles():

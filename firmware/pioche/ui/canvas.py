@@ -6,8 +6,7 @@ the code it gives for a box tells everything about how that box looks. Whatever 
 the picture calls clear() or forget(), and then all boxes are stale.
 
 The buffer is MONO_VLSB, which SSD16xx panels take as it is (see hw/ssd16xx.py). Pictures and
-glyphs are bytes in the same order with 0 = ink, so that blit with key PAPER draws ink alone. How
-they get into the buffer, see stamp.py.
+glyphs are bytes in the same order with 0 = ink; how they get into the buffer, see stamp.py.
 """
 
 from array import array
@@ -15,7 +14,7 @@ from array import array
 import framebuf
 from micropython import const
 
-from .stamp import BOTH, PAPERS, stamp
+from .stamp import BOTH, stamp  # noqa: F401  (BOTH is for those who draw pictures)
 
 INK = 0
 PAPER = 1
@@ -27,7 +26,6 @@ _INK = const(0)
 _PAPER = const(1)
 _BOXES = const(76)
 _ASCII = const(127)  # the code of the first cell of a font behind the printable characters
-_BY_KEY = (PAPERS, 0, BOTH)
 _ONE = b" "
 
 
@@ -69,15 +67,8 @@ class Canvas(framebuf.FrameBuffer):
         self._codes[box] = code
         return True
 
-    def picture(self, art, x, y, ink=_INK):
-        """Draw the ink of a picture from ui/art.py."""
-        self._stamp(art, x, y, ink)
-
-    def blit(self, art, x, y, key=-1):
-        """As framebuf's, but quicker; art is the arguments of a canvas."""
-        self._stamp(art, x, y, _BY_KEY[key])
-
-    def _stamp(self, art, x, y, how):
+    def picture(self, art, x, y, how=_INK):
+        """Draw the ink of a picture, as of ui/art.py, in INK or PAPER; or BOTH."""
         w = art[1]
         pitch = art[4] if len(art) > 4 else w
         stamp(self.buffer, self.width, self.height, x, y, art[0], w, art[2], pitch, _ONE, 1, how)

@@ -7,10 +7,8 @@ picture costs. So this one loop is compiled to machine code; under CPython it ru
 import micropython
 from micropython import const
 
-# What is drawn of a picture, in `how`; its ink as ink where there is nothing else.
-WHITE = const(1)  # ink as paper,
-PAPERS = const(2)  # paper as paper,
-BOTH = const(4)  # or ink as ink and paper as paper
+# What is drawn of a picture, besides its ink as INK or as PAPER:
+BOTH = const(2)  # ink as ink and paper as paper
 
 
 @micropython.viper
@@ -34,7 +32,7 @@ def stamp(
     size = pitch * (h + 7 >> 3)
     rows = h if y + h < height else height - y
     pages = height + 7 >> 3
-    flip = 0xFF if how < PAPERS else 0  # so that dots that are 1 are to be drawn,
+    flip = 0 if how == BOTH else 0xFF  # so that dots that are 1 are to be drawn,
     inverse = 0 if how else 0xFF  # and drawn as 1
     for k in range(n):
         left = x if x >= 0 else 0
@@ -45,23 +43,26 @@ def stamp(
             mask = 0xFF if top + 8 <= rows else (1 << rows - top) - 1
             page = y + top >> 3
             down = y + top & 7
-            keep = 0xFF ^ mask << down if how == BOTH else 0xFFFF
             if page >= 0:
-                i = left
-                to = page * width
-                while i < right:
-                    dots = ((art[at + i] ^ flip) & mask) << down & 0xFF
-                    glass[to + i] = (glass[to + i] & keep ^ inverse | dots) ^ inverse
+                inside = mask & 0xFF >> down
+                keep = 0xFF ^ inside << down if how == BOTH else 0xFF
+                i = page * width + left
+                end = page * width + right
+                source = at - page * width
+                while i < end:
+                    dots = ((art[source + i] ^ flip) & inside) << down
+                    glass[i] = (glass[i] & keep ^ inverse | dots) ^ inverse
                     i += 1
             page += 1
             if mask << down > 0xFF and page >= 0 and page < pages:
                 up = 8 - down
                 keep = 0xFF ^ mask >> up if how == BOTH else 0xFF
-                i = left
-                to = page * width
-                while i < right:
-                    dots = ((art[at + i] ^ flip) & mask) >> up
-                    glass[to + i] = (glass[to + i] & keep ^ inverse | dots) ^ inverse
+                i = page * width + left
+                end = page * width + right
+                source = at - page * width
+                while i < end:
+                    dots = ((art[source + i] ^ flip) & mask) >> up
+                    glass[i] = (glass[i] & keep ^ inverse | dots) ^ inverse
                     i += 1
             top += 8
             at += pitch

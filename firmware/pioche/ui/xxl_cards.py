@@ -8,7 +8,7 @@ from micropython import const
 
 from ..engine import xxl
 from . import font_text, xxl_art
-from .canvas import INK, PAPER, Canvas
+from .canvas import BOTH, INK, PAPER, Canvas
 
 HALF_H = 14  # the least height of a half,
 BANDED_H = 20  # and of one that is narrow: there the fill is a band below the number
@@ -82,17 +82,12 @@ def _numbers(size):
     columns, rows = _COLUMNS[size], _ROWS[size]
     found = bytearray()
     for ink, rim in zip(xxl_art.INKS, xxl_art.RIMS):
-        for art in (ink[0], _turned(rim[0])):
+        for art in (ink[0], rim[0]):
             for page in range(0, len(rows), 8):
                 for x in columns:
                     bits = art[x] | art[NUMBER_W + x] << 8
                     found.append(sum([(bits >> rows[page + k] & 1) << k for k in range(8)]))
     return bytes(found)
-
-
-def _turned(art):
-    """With ink and paper exchanged."""
-    return bytes([bits ^ 255 for bits in art])
 
 
 _larger = [b""] * 3  # ink and rim of all in each size, where there is the room
@@ -126,12 +121,9 @@ def _stamp_letter(c, x, y, colour, letters):
 
 def _number(c, x, y, number, colour):
     """A number with what it needs on this fill."""
-    if colour == _RED:
-        c.blit(xxl_art.PAPERS[number], x, y, INK)
-        return
     if colour >= _BLUE:
-        c.blit(xxl_art.RIMS[number], x, y, INK)
-    c.blit(xxl_art.INKS[number], x, y, PAPER)
+        c.picture(xxl_art.RIMS[number], x, y, PAPER)
+    c.picture(xxl_art.INKS[number], x, y, PAPER if colour == _RED else INK)
 
 
 # --- faces
@@ -145,7 +137,7 @@ def fill(c, x, y, w, h, colour):
         _tile_source[0] = xxl_art.TILES[colour - _BLUE]
         _tile_source[1] = w
         _tile_source[2] = h
-        c.blit(_tile_source, x, y)
+        c.picture(_tile_source, x, y, BOTH)
 
 
 def chip(c, x, y, w, h, colour, letters):
@@ -182,7 +174,7 @@ def half(c, x, y, w, h, number, colour, letters):
     """A number on the fill of its colour, and the letter right of it; it takes a width of 20."""
     if _grounds[1] != w or _grounds[2] != h or _grounds[0] != letters:
         _make_grounds(w, h, letters)
-    c.blit(_grounds[3 + colour], x, y)
+    c.picture(_grounds[3 + colour], x, y, BOTH)
     room = max(NUMBER_W, w - LETTER_W)
     if h < LARGE_H:
         _number(c, x + (room - NUMBER_W) // 2, y + (h - 15) // 2, number, colour)

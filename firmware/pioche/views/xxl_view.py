@@ -263,12 +263,13 @@ class View:
             move = -1
         differs = grown = 0
         for i in range(7):
-            bits = 0
-            for k in range(self.items):
-                if row[k] >> 3 == i and row[k] < _CARDS:
-                    bits |= 1 << (row[k] & 7)
-            differs |= bits ^ ui[_HELD + i]
-            _now[i] = bits
+            _now[i] = 0
+        for k in range(self.items):
+            card = row[k]
+            if card < _CARDS:
+                _now[card >> 3] |= 1 << (card & 7)
+        for i in range(7):
+            differs |= _now[i] ^ ui[_HELD + i]
         if not differs and move >= 0:
             return
         for i in range(7):
