@@ -49,12 +49,8 @@ def art_of(columns):
     """Ink and rim as two pictures, one behind the other."""
     ink = [0] + columns + [0]
     rim = []
-    for x in range(len(ink)):
-        bits = ink[x]
-        if x:
-            bits |= ink[x - 1]
-        if x + 1 < len(ink):
-            bits |= ink[x + 1]
+    for before, bits, behind in zip([0] + ink, ink, columns + [0, 0]):
+        bits |= before | behind
         rim.append(bits | bits << 1 | bits >> 1)
     return _two_rows(ink) + _two_rows(rim)
 

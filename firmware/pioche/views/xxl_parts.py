@@ -67,7 +67,8 @@ class Strip:
         for k in range((self.boxes - 1) // step):
             box = self.box + step * k
             if k >= n:
-                c.stale(box, 0)
+                if not c.stale(box, 0):
+                    break  # nor is there anything in those behind it
                 c.stale(box + step - 1, 0)
                 continue
             look = looks[k]

@@ -53,7 +53,9 @@ _ITEMS = const(80)
 _MOST_MOVES = const(366)
 
 # The hand is sorted by the colour of the higher number, and the highest are on the left.
-ORDER = bytes(sorted(range(_CARDS), key=lambda c: (xxl.HIGH_COLOUR[c], -xxl.HIGH[c], -xxl.LOW[c])))
+ORDER = bytes(
+    sorted(range(_CARDS), key=lambda c: 256 * xxl.HIGH_COLOUR[c] - 16 * xxl.HIGH[c] - xxl.LOW[c])
+)
 
 # Of the position looked at last: its legal moves, the items of the row, and of each item how many
 # moves it has.
@@ -338,12 +340,13 @@ class View:
     def look_of(self, ui, card):
         """All about the look of a card but where it lies."""
         look = card
-        if self.in_play(ui, card):
-            look |= xxl_parts.LEGAL
-        if self.n and self.marked(ui, card):
-            look |= xxl_parts.UNDER_CURSOR
-            if ui[BITS] & HINTED:
-                look |= xxl_parts.HINTED
+        if self.n:
+            if self.in_play(ui, card):
+                look |= xxl_parts.LEGAL
+            if self.marked(ui, card):
+                look |= xxl_parts.UNDER_CURSOR
+                if ui[BITS] & HINTED:
+                    look |= xxl_parts.HINTED
         if ui[_NEW + (card >> 3)] >> (card & 7) & 1:
             look |= xxl_parts.IS_NEW
         return look
