@@ -14,6 +14,7 @@ from .emulator.pico import Pico, fork_call
 from .emulator.ssd1680 import SSD1680
 
 PRESSES = 150  # at most, of one game
+MEDIAN_MS, P99_MS = 30, 60  # what is promised
 
 PROGRAM = """
 import binascii, board, gc, time
@@ -88,6 +89,16 @@ def _prompt():
     files = device_files()
     del files["/main.py"]
     return Pico(files=files, devices=[SSD1680(partial_ms=1, full_ms=1)]).boot()
+
+
+def in_time(name, seats):
+    """Told in a line: a person among computer players waits no longer than promised."""
+    kinds = bytes([whole_game.PERSON] + [whole_game.AT_RANDOM] * (seats - 1))
+    boxes, _ = times(name, kinds)
+    median, p99 = statistics.median(boxes), _p99(boxes)
+    told = f"median {median:.0f} ms, p99 {p99:.0f} ms"
+    assert median <= MEDIAN_MS and p99 <= P99_MS, told
+    return told
 
 
 def figures(names=None):

@@ -336,12 +336,21 @@ def answers():
     yield from answer_times.figures()
 
 
+def screens():
+    """From a press to the first byte of the picture of a screen that it opens, with Pioche in the
+    firmware and with .mpy files."""
+    from . import screen_times
+
+    yield from screen_times.figures()
+
+
 ALL = {
     "size": sizes,
     "boot": boot,
     "memory": memory,
     "press": press,
     "answers": answers,
+    "screens": screens,
     "times": times,
     "games": games,
     "fullest": fullest,

@@ -66,6 +66,9 @@ def tasks():
         for seats in sorted({max(2, registry.game(name).SEATS[0]), registry.game(name).SEATS[1]}):
             if seats > 1:
                 yield f"waits {name} {seats}"
+    for name in registry.names(registry.SHOWN):
+        for seats in sorted({*registry.game(name).SEATS}):
+            yield f"answers {name} {seats}"
     for kind, (first, last) in CUT_ACTS.items():
         for which in range(first, last + 1):
             yield f"cut {kind} {which}"
@@ -251,8 +254,16 @@ def mip(board):
         return f"{len(ports.files_on(port))} files, and the menu"
 
 
+def answers(name, seats):
+    """From a press to its picture over a game, on the emulated Pico."""
+    from . import answer_times
+
+    return answer_times.in_time(name, int(seats))
+
+
 KINDS = {
     "mip": mip,
+    "answers": answers,
     "battery": battery,
     "contract": contract,
     "fullest": fullest,

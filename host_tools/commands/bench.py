@@ -11,8 +11,8 @@ def add_arguments(parser):
     parser.add_argument(
         "what",
         nargs="*",
-        help="size, boot, memory, press, answers, times, games, fullest, bots, presses, power,"
-        " wear (default: all)",
+        help="size, boot, memory, press, answers, screens, times, games, fullest, bots,"
+        " presses, power, wear (default: all)",
     )
 
 

@@ -1,0 +1,123 @@
+"""From a press that is believed to the first byte of the picture of a screen that it opens.
+
+As answer_times.py, but for the pages round the games and each game's first picture. What a press
+does is done at once; modules are loaded as they are on the device: from .mpy files, or frozen.
+"""
+
+from . import build, uf2
+from .emulator import flash_layout
+from .emulator.pico import Pico, fork_call
+from .emulator.ssd1680 import SSD1680
+
+BOOTED_MS = 1500
+
+# Pages by what opens them.
+PAGES = (
+    ("menu", "app.page('menu', 'Menu')"),
+    ("rules", "app.page('rules', 'Rules')"),
+    ("scores", "app.page('scores', 'Scores')"),
+    ("statistics of a game", "app.page('scores', 'Statistics')"),
+    ("type a deal", "app.page('type_deal', 'TypeDeal')"),
+    ("set-up", "app.page('setup', 'Setup')"),
+    ("seats", "app.page('setup', 'Seats')"),
+    ("keys", "app.page('rules', 'Keys')"),
+    ("people", "app.page('people', 'People')"),
+    ("settings", "app.page('settings', 'Settings')"),
+    ("about", "app.page('settings', 'About')"),
+    ("statistics", "app.page('scores', 'AllStatistics')"),
+    ("records", "app.page('records', 'Records')"),
+)
+
+PROGRAM = """
+import gc, sys, time
+for name in list(sys.modules):
+    if name.startswith("pioche"):
+        del sys.modules[name]
+for name in list(globals()):
+    if name not in ("gc", "sys", "time") and name[0] != "_":
+        del globals()[name]
+gc.collect()
+import board
+picture = bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
+from pioche.hw.device import Device
+from pioche.app import App
+app = App(Device(board, picture))
+app._save = lambda *a: None
+panel = app.gadget.panel
+plane = panel._plane
+sent = [0]
+def noted(command):
+    sent[0] = sent[0] or time.ticks_us()
+    plane(command)
+panel._plane = noted
+def rest():
+    while app.refreshing() or app.stale() or app.is_thinking() or app.buttons.waiting():
+        app.step()
+def opens(name, act):
+    rest()
+    sent[0] = 0
+    begun = time.ticks_us()
+    act()
+    app.redraw()
+    while not sent[0]:
+        app.step()
+    print(name + ":" + str(time.ticks_diff(sent[0], begun)))
+    rest()
+rest()
+for name, seats, options in {games!r}:
+    app.home()
+    opens(name, lambda: app.play(name))
+    kinds = bytes([0] + [1] * (seats - 1))
+    app.home_of_game()
+    app.deal(7, options, kinds)
+    rest()
+    app.home()
+    app.redraw()
+    rest()
+    app.home_of_game()
+    opens(name + " in play", lambda: None)
+    for page, opening in {pages!r} if name == {last!r} else ():
+        opens(page, eval("lambda: " + opening))
+        app.back()
+"""
+
+
+def of_files():
+    """A Pico with .mpy files, at its prompt."""
+    files = build.device_files()
+    del files["/main.py"]
+    return Pico(files=files, devices=[SSD1680(partial_ms=1, full_ms=1)]).boot()
+
+
+def of_firmware():
+    """A Pico with Pioche in its firmware."""
+    flash = flash_layout.flash_of_uf2(uf2.image())
+    pico = Pico(flash=flash, devices=[SSD1680(partial_ms=1, full_ms=1)])
+    pico.boot(wait_prompt=False)
+    pico.run_ms(BOOTED_MS)
+    return pico
+
+
+def times(pico, names):
+    """[(screen, ms)]: the games of these names, and the pages in the last of them."""
+    from pioche import registry
+
+    from . import whole_game
+
+    games = []
+    for name in names:
+        game = registry.game(name)
+        games.append((name, game.SEATS[0], whole_game.options(name, game)))
+    program = PROGRAM.format(games=games, pages=PAGES, last=names[-1])
+    lines = fork_call(lambda: pico().exec(program)).splitlines()
+    return [(name, int(us) / 1000) for name, us in (line.rsplit(":", 1) for line in lines)]
+
+
+def figures():
+    """Of all games, each with its first picture or set-up, and all pages."""
+    from pioche import registry
+
+    names = registry.names(registry.SHOWN)
+    for title, pico in (("firmware", of_firmware), (".mpy files", of_files)):
+        for name, ms in times(pico, names):
+            yield f"{name}, {title}", f"{ms:.0f} ms"
