@@ -74,6 +74,8 @@ def tasks():
             yield f"cut {kind} {which}"
     for chunk in range(SOLVING):
         yield f"solves {chunk}"
+    for name in registry.names(registry.SHOWN):
+        yield f"whole {name}"
     for which in range(BATTERY_RUNS):
         yield f"battery {which}"
     yield "mip pico_epaper_2in9"
@@ -183,6 +185,15 @@ def cut(kind, which):
     return f"{sum(outcomes.values())} cuts: {outcomes['before']} before, {outcomes['after']} after"
 
 
+def whole(name):
+    """A whole game on the emulated Pico by button presses, from home to home; all pictures are the
+    simulator's."""
+    from tests.device import test_whole_games
+
+    compared, decisions, moves = test_whole_games.play(name)
+    return f"{compared} pictures, {decisions} decisions, {moves} moves looked at again"
+
+
 def thinks(name, chunk):
     """Computer players on the emulated Pico, at tables of all sizes in turn: no decision and no
     slice of any level is too long. How long they are, `make bench` tells."""
@@ -272,6 +283,7 @@ KINDS = {
     "solves": solves,
     "thinks": thinks,
     "waits": waits,
+    "whole": whole,
 }
 
 

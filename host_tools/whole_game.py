@@ -40,17 +40,24 @@ def dealt(name, kinds=None, seed=SEED):
 def played(session, seed=SEED):
     """Play to the end by the shortest ways to moves at random; yields the events of each decision
     before they are pressed: A alone where a person takes over behind the curtain."""
-    r = random.Random(seed)
     session.settle()
+    for way in ways(session, seed):
+        yield way
+        if session.covered:
+            session.uncover()
+        else:
+            for event in way:
+                session.key(event)
+        session.settle()
+
+
+def ways(session, seed=SEED):
+    """The events of each decision to the end; whoever takes them plays them before the next."""
+    r = random.Random(seed)
     while session.game.turn(session.state) != OVER:
         if session.covered:
             yield (keys.A,)
-            session.uncover()
             continue
-        ways = fingers.ways(session.view, session.seen, session.ui)
-        legal = sorted(move for move in ways if move in session.moves[: session.n])
-        way = ways[r.choice(legal)]
-        yield way
-        for event in way:
-            session.key(event)
-        session.settle()
+        found = fingers.ways(session.view, session.seen, session.ui)
+        legal = sorted(move for move in found if move in session.moves[: session.n])
+        yield found[r.choice(legal)]

@@ -15,8 +15,8 @@ WIDTH, HEIGHT = xxl_cards.NUMBER_W, 16  # of a number with its rim; 13 rows are 
 TOP = 3  # the row of the font in which digits begin
 TILE_W, TILE_H = 48, 32
 
-HEADER = '''"""Numbers of the XXL deck and their rims, as pictures of a canvas; the fills of blue and
-green, TILES of 48 x 32.
+HEADER = '''"""Numbers of the XXL deck and their rims, as pictures of a canvas; the fills of blue
+and green, TILES of 48 x 32.
 
 Made by `python -m host_tools art`: change host_tools/xxl_art.py, not this file.
 """

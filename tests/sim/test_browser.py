@@ -22,10 +22,15 @@ FRAME = f"Number({PANEL}.dataset.frame)"
 PICTURE = f"{PANEL}.toDataURL()"
 
 
-@asynccontextmanager
-async def playing(*options):
+def playing(*options):
     """The command `play`, until Ctrl-C; gives the address of its page."""
-    command = [sys.executable, "-m", "host_tools", "play", "--port", "0", *options]
+    return serving("host_tools", "play", "--port", "0", *options)
+
+
+@asynccontextmanager
+async def serving(*words):
+    """A module that serves a gadget."""
+    command = [sys.executable, "-m", *words]
     pipe = subprocess.PIPE
     process = subprocess.Popen(command, cwd=firmware_path.ROOT, stdout=pipe, stderr=pipe, text=True)
     try:

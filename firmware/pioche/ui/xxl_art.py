@@ -1,5 +1,5 @@
-"""Numbers of the XXL deck and their rims, as pictures of a canvas; the fills of blue and
-green, TILES of 48 x 32.
+"""Numbers of the XXL deck and their rims, as pictures of a canvas; the fills of blue
+and green, TILES of 48 x 32.
 
 Made by `python -m host_tools art`: change host_tools/xxl_art.py, not this file.
 """
