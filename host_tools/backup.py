@@ -8,7 +8,6 @@ import base64
 import hashlib
 import json
 import re
-from binascii import Error as Base64Error
 from contextlib import contextmanager
 
 from . import pico_files
@@ -51,6 +50,10 @@ def _as_lines(content):
     return lines if all(line.isprintable() for line in lines) else None
 
 
+def may_be_restored(name):
+    return bool(_NAME.fullmatch(name)) and not name.endswith(NEW)
+
+
 def _check(content):
     return hashlib.sha256(content).hexdigest()
 
@@ -60,7 +63,7 @@ def unpack(text, called):
     try:
         whole = json.loads(text)
         kind, number, entries = whole["backup of"], whole["format"], whole["files"]
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         raise ToolError(f"{called} is no backup of Pioche, or not a whole one") from None
     if kind != KIND or number != FORMAT:
         raise ToolError(f"{called} was made by another version of these tools: use that one")
@@ -77,15 +80,14 @@ def _content(entry, called):
     """(name, content) of a file, checked."""
     try:
         name = entry["name"]
-        good = isinstance(name, str) and _NAME.fullmatch(name) and not name.endswith(NEW)
-        if not good:
+        if not (isinstance(name, str) and may_be_restored(name)):
             raise ToolError(f"{called} would write to {name!r}: no place for saves")
         if "text" in entry:
             content = "\n".join(entry["text"]).encode()
         else:
             content = base64.b64decode("".join(entry["base64"]), validate=True)
         whole = _check(content) == entry["sha256"]
-    except (TypeError, KeyError, Base64Error):
+    except (TypeError, KeyError, ValueError):  # no base64, or no text that could be in a file
         raise ToolError(f"{called} is no backup of Pioche, or not a whole one") from None
     if not whole:
         raise ToolError(f"{name} in {called} is not what was backed up: its check fails")

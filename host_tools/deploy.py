@@ -11,8 +11,9 @@ import time
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from . import pico_files
-from .line import Line, check_board
+from . import build, pico_files
+from .errors import ToolError
+from .line import Line, board_on, check_board, is_frozen
 from .pico_files import NEW, kb
 from .progress import show_progress
 
@@ -95,11 +96,14 @@ class Report:
 
 
 def deploy(port, files, say=print, progress=None):
-    """Make the Pico at this port hold just these files of ours, and start it; a Report."""
+    """Make the Pico at this port hold just these files of ours, and start it; a Report.
+
+    files: {path: content}, or a function that gives them for the Line to the Pico."""
     begun = time.monotonic()
     with Line(port, "the deploy") as line:
         try:
             say(f"{port}: {check_board(line)}")
+            files = files(line) if callable(files) else files
             say(f"comparing {_files(len(files))}")
             plan = Plan(files, pico_files.survey(line, OURS))
             if not plan.nothing_to_do():
@@ -110,6 +114,19 @@ def deploy(port, files, say=print, progress=None):
         _restart(line, plan, say)
     seconds = time.monotonic() - begun
     return Report(len(plan.changed), len(files), plan.size(), plan.removed(), seconds)
+
+
+def files_for(line, board=None, developer=False):
+    """All files of this board, or of that whose data the Pico has; a new one gets the usual."""
+    if is_frozen(line):
+        raise ToolError(
+            "Pioche is within the firmware of this Pico, which would not use files: drop a new file"
+            " of `uf2` on it, or go back to MicroPython by `flash --image`"
+        )
+    board = board or board_on(line) or build.DEFAULT_BOARD
+    if board not in build.boards():
+        raise ToolError(f"the Pico has the data of '{board}', not known here: choose by --board")
+    return build.device_files(board, developer)
 
 
 def _carry_out(plan, line, say, progress):

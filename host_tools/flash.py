@@ -11,7 +11,7 @@ from . import bootsel
 from .deploy import deploy
 from .emulator import images
 from .errors import ToolError
-from .line import INSTALL, Line, check_board, find_port, open_port
+from .line import INSTALL, Line, check_board, find_port, is_frozen, open_port
 from .progress import show_progress
 from .remote import Remote
 from .uf2_image import Image
@@ -24,15 +24,6 @@ FILE_BYTES = """
 from _rp2 import Flash
 flash = Flash()
 print(flash.ioctl(4, 0) * flash.ioctl(5, 0))
-"""
-IS_FROZEN = """
-import sys
-sys.path[:] = [".frozen"]
-try:
-    import pioche
-    print("pioche")
-except ImportError:
-    pass
 """
 
 
@@ -96,7 +87,7 @@ class Flash:
 
     def _with_files(self, port):
         with Line(port, "this") as line:
-            frozen = bool(line.run(IS_FROZEN))
+            frozen = is_frozen(line)
         if frozen:
             self._say("Pioche is within the firmware; files of other versions would hide it")
         report = deploy(port, {} if frozen else self._files, self._say, self._progress)

@@ -33,6 +33,18 @@ INSTALL = (
     " from micropython.org/download on the drive that appears"
 )
 
+IS_FROZEN = """
+import sys
+path = sys.path[:]
+sys.path[:] = [".frozen"]
+try:
+    import pioche
+    print("pioche")
+except ImportError:
+    pass
+sys.path[:] = path
+"""
+
 
 def pico_ports(ports=None):
     """The ports of all Picos that are plugged in."""
@@ -165,11 +177,12 @@ class Line:
         with redirect_stdout(io.StringIO()):
             yield
 
-    def run(self, code):
-        """What the code prints."""
+    def run(self, code, more_s=0):
+        """What the code prints; more_s: how much longer than anything else it may take."""
+        seconds = ANSWER_S + more_s
         try:
-            with self._quietly(ANSWER_S):
-                printed, error = self._mpremote.exec_raw(code, timeout=ANSWER_S)
+            with self._quietly(seconds):
+                printed, error = self._mpremote.exec_raw(code, timeout=seconds)
         except (OSError, TransportError):
             raise ToolError(
                 f"the Pico at {self.port} went away or fell silent; nothing is broken:"
@@ -207,6 +220,17 @@ def has_pioche(line):
     """Is Pioche on this Pico, as files or within its firmware?"""
     code = "try:\n import pioche\n print('yes')\nexcept ImportError:\n pass"
     return bool(line.run(code))
+
+
+def is_frozen(line):
+    """Is it within the firmware? Then no file of it is used."""
+    return bool(line.run(IS_FROZEN))
+
+
+def board_on(line):
+    """The name of the board whose data is on this Pico, or None."""
+    code = "try:\n import board\n print(board.NAME)\nexcept Exception:\n pass"
+    return line.run(code).strip() or None
 
 
 def check_board(line):

@@ -14,6 +14,7 @@ from .line import Refused
 NEW = ".new"
 PART = 1 << 10  # bytes of a file in one call
 BATCH = 4 << 10  # characters of calls in one exec: more is not faster, and takes heap to compile
+STEP_S = 0.25  # a rename, on a flash that must be tidied up for it; all of them are one exec
 READ = 2 << 10  # bytes of a file in one answer
 HASHED = 16  # files in one answer
 
@@ -147,7 +148,7 @@ def send(line, files, folders, progress):
 
 def do(line, steps):
     """Calls of the Pico's os module, one after the other: [(name, arguments...)]."""
-    line.run(f"do({steps!r})")
+    line.run(f"do({steps!r})", STEP_S * len(steps))
 
 
 def batches(files):

@@ -25,6 +25,10 @@ def run(args):
     if not file.absolute().parent.is_dir():
         raise ToolError(f"there is no folder {file.absolute().parent}")
     files, board = backup.fetch(args.port or line.find_port(), show_progress)
+    strange = [name for name in files if not backup.may_be_restored(name)]
+    for name in strange:
+        print(f"  {name}: left out, no file of Pioche's has such a name")
+        del files[name]
     if not files:
         raise ToolError("there is nothing to back up: no game was ever played on this Pico")
     part = file.with_name(file.name + ".part")

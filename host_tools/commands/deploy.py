@@ -11,8 +11,9 @@ def add_arguments(parser):
     parser.add_argument("--port", help="where the Pico is (default: it is looked for)")
     parser.add_argument(
         "--board",
-        default=build.DEFAULT_BOARD,
-        help="the folder in boards/ that describes the gadget (default: %(default)s)",
+        choices=build.boards(),
+        help="the folder in boards/ that describes the gadget (default: as it is on the Pico, or"
+        f" {build.DEFAULT_BOARD} where there is none)",
     )
     parser.add_argument(
         "--developer", action="store_true", help="with the template game and the transcripts"
@@ -22,6 +23,8 @@ def add_arguments(parser):
 def run(args):
     from host_tools import deploy, line  # mpremote is not needed to show the help
 
-    files = build.device_files(args.board, args.developer)
+    def files(line):
+        return deploy.files_for(line, args.board, args.developer)
+
     print(deploy.deploy(args.port or line.find_port(), files))
     return 0

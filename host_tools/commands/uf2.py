@@ -8,6 +8,7 @@ import hashlib
 from pathlib import Path
 
 from host_tools import build
+from host_tools.errors import ToolError
 from host_tools.firmware_path import ROOT
 
 
@@ -45,7 +46,10 @@ def run(args):
 
 def write(path, data):
     """Whole or not at all: half a UF2 would be half a firmware."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(path.name + ".part")
-    part.write_bytes(data)
-    part.replace(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.write_bytes(data)
+        part.replace(path)
+    except OSError as error:
+        raise ToolError(f"{path} cannot be written: {error.strerror}") from None

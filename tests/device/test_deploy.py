@@ -310,6 +310,40 @@ def test_the_estimate_of_room_is_enough_and_not_far_too_much():
     assert taken <= deploy.Plan(files, {}).room() <= 2 * taken
 
 
+# --- for which board
+
+
+def having(**answers):
+    """A Line whose Pico gives these answers: to whether Pioche is frozen in, and for its board."""
+    said = {line.IS_FROZEN: answers.get("frozen", "")}
+    return SimpleNamespace(run=lambda code: said.get(code, answers.get("board", "")))
+
+
+@pytest.mark.parametrize(
+    "there, chosen, board",
+    [
+        ("badger2040\r\n", None, "badger2040"),
+        ("badger2040\r\n", "inky_pack", "inky_pack"),
+        ("", None, build.DEFAULT_BOARD),
+    ],
+)
+def test_a_deploy_is_for_the_board_that_is_there(there, chosen, board):
+    """Else `make deploy` alone would give a Badger the pins of another."""
+    files = deploy.files_for(having(board=there), chosen)
+    assert files == build.device_files(board)
+
+
+def test_a_board_not_known_here_is_told_before_anything_changes():
+    with pytest.raises(ToolError, match="'toaster'.*--board"):
+        deploy.files_for(having(board="toaster"))
+
+
+def test_firmware_with_pioche_in_it_gets_no_files():
+    """They would lie there and never be used."""
+    with pytest.raises(ToolError, match="within the firmware"):
+        deploy.files_for(having(frozen="pioche"))
+
+
 # --- the wrong thing at the port
 
 

@@ -192,6 +192,19 @@ def test_records_are_read_from_the_board(port, capsys):
     assert done.code == 0 and done.out.splitlines()[-1].split()[:2] == ["1", "twenty.1.1.0.7,"]
 
 
+def test_a_file_that_could_not_be_restored_is_left_out_and_told(port, tmp_path, capsys):
+    """Or the whole backup would be refused, one day when it is needed."""
+    with line.Line(port.path, "the test") as pico:
+        pico.run("open('/saves/my notes.txt', 'w').close()")
+    file = tmp_path / "games.json"
+    done = run(capsys, "backup", file, "--port", port.path)
+    with line.Line(port.path, "the test") as pico:
+        assert (line.board_on(pico), line.is_frozen(pico)) == ("pico_epaper_2in9", False)
+        pico.run("import os; os.remove('/saves/my notes.txt')")
+    assert done.code == 0 and "my notes.txt: left out" in done.out
+    assert "my notes.txt" not in backup.unpack(file.read_text(), "games.json")
+
+
 # --- the doctor
 
 

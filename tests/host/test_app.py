@@ -654,6 +654,15 @@ def test_damaged_settings_are_kept_aside_and_told(tmp_path, drawn):
     assert (tmp_path / "settings.bad").read_bytes() == b"once before"
 
 
+def test_settings_that_cannot_be_read_are_kept_aside_too(tmp_path):
+    """A file system that gives an error for the file; here it is a folder of that name."""
+    (tmp_path / "settings.txt").mkdir()
+    settings = Settings(str(tmp_path))
+    assert settings.damaged.endswith("settings.bad") and settings.get("every") == "10"
+    settings.save()
+    assert (tmp_path / "settings.txt").is_file() and (tmp_path / "settings.bad").is_dir()
+
+
 def test_what_a_newer_version_has_set_is_still_there_when_it_comes_back(tmp_path):
     """A line and a value that this version does not know survive its writing; until the player
     chooses another value."""

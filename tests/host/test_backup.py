@@ -86,8 +86,13 @@ def test_an_entry_that_lacks_something_is_refused(broken):
     refused(packed(files=[broken]))
 
 
-def test_base64_that_is_none_is_refused():
-    refused(packed(files=[{"name": "a", "base64": ["?"], "sha256": ""}]))
+@pytest.mark.parametrize("content", [{"base64": ["?"]}, {"base64": ["é"]}, {"text": ["\ud800"]}])
+def test_what_no_file_can_hold_is_refused(content):
+    refused(packed(files=[{"name": "a", **content, "sha256": ""}]))
+
+
+def test_nonsense_without_end_is_refused():
+    assert "is no backup" in refused("[" * 100_000)
 
 
 def test_the_same_name_twice_is_refused():

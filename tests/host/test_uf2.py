@@ -5,6 +5,7 @@ import struct
 import pytest
 
 from host_tools import build, frozen, uf2
+from host_tools.commands import uf2 as command
 from host_tools.emulator import flash_layout
 from host_tools.errors import ToolError
 from tests import support
@@ -71,6 +72,12 @@ def test_a_firmware_that_would_overwrite_the_saves_is_refused(monkeypatch):
 def test_nonsense_is_no_uf2():
     with pytest.raises(ToolError, match="not a UF2"):
         uf2.erases_saves(b"nonsense")
+
+
+def test_a_place_that_cannot_be_written_is_told(tmp_path):
+    (tmp_path / "taken").touch()
+    with pytest.raises(ToolError, match="cannot be written: File exists"):
+        command.write(tmp_path / "taken" / "pioche.uf2", b"")
 
 
 def test_a_wrong_board_is_told():

@@ -46,9 +46,7 @@ class Settings:
         try:
             data = files.read(self._path) or b""
             lines = data.decode().split("\n")
-        except OSError:
-            pass
-        except UnicodeError:
+        except (OSError, UnicodeError):
             self.damaged = files.keep_aside(self._path)
         for line in lines:
             name, _, value = line.partition("=")
