@@ -1,12 +1,16 @@
 """python -m host_tools <command>: the tools of the host. Each file in commands/ is one."""
 
 import argparse
+import errno
 import importlib
 import pkgutil
 import sys
 
 from . import commands
 from .errors import ToolError
+
+# What a disk may say anywhere: it is not the command's fault, and no place for a traceback.
+DISK = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT)
 
 
 def command_names():
@@ -41,6 +45,11 @@ def main(argv=None):
         return 130
     except BrokenPipeError:  # the reader of our output went away, as `head` does
         return 0
+    except OSError as e:
+        if e.errno not in DISK:
+            raise
+        print(f"pioche: {e.filename or 'a file'}: {e.strerror}", file=sys.stderr)
+        return 1
 
 
 if __name__ == "__main__":

@@ -1,10 +1,13 @@
 """Files to drop on a Pico: what is in them, and that nobody erases saves by mistake."""
 
+import errno
+import os
 import struct
 
 import pytest
 
 from host_tools import build, frozen, uf2
+from host_tools.__main__ import main
 from host_tools.commands import uf2 as command
 from host_tools.emulator import flash_layout
 from host_tools.errors import ToolError
@@ -78,6 +81,19 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path):
     (tmp_path / "taken").touch()
     with pytest.raises(ToolError, match="cannot be written: File exists"):
         command.write(tmp_path / "taken" / "pioche.uf2", b"")
+
+
+@pytest.mark.parametrize("number", [errno.EROFS, errno.EACCES, errno.ENOSPC])
+def test_a_disk_that_takes_nothing_is_told(number, monkeypatch, capsys):
+    """Wherever a command meets it: a read-only folder of the project, a full disk."""
+
+    def fail(*_):
+        raise OSError(number, os.strerror(number), "build/mpy")
+
+    monkeypatch.setattr(uf2, "image", fail)
+    assert main(["uf2"]) == 1
+    said = capsys.readouterr().err
+    assert said == f"pioche: build/mpy: {os.strerror(number)}\n"
 
 
 def test_a_wrong_board_is_told():
