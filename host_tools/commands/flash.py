@@ -5,6 +5,7 @@ then Pioche on the Pico. On a Pico that runs MicroPython already, only what is m
 can be repeated at any time; saves stay, and it asks before anything that would erase them.
 """
 
+import sys
 from pathlib import Path
 
 from host_tools import build
@@ -19,16 +20,23 @@ def add_arguments(parser):
     parser.add_argument(
         "--board",
         choices=build.boards(),
-        help="the folder in boards/ that describes the gadget (default: it is asked for)",
+        help="the folder in boards/ that describes the gadget (default: it is asked for; where"
+        " nobody can answer, as it is on the Pico)",
     )
     parser.add_argument("--yes", action="store_true", help="erase saves without asking")
 
 
 def run(args):
+    from host_tools.deploy import files_for
     from host_tools.flash import Flash
     from host_tools.questions import ask, choose
 
-    board = args.board or choose("Which board is it?", build.boards(), build.DEFAULT_BOARD)
-    files = build.device_files(board)
+    board = args.board
+    if not board and sys.stdin.isatty():
+        board = choose("Which board is it?", build.boards(), build.DEFAULT_BOARD)
+
+    def files(line):
+        return files_for(line, board)
+
     Flash(files, lambda why: args.yes or ask(why)).run(args.port, args.drive, args.image)
     return 0
