@@ -83,7 +83,7 @@ def measure(saves):
     """Times of a Pico on battery that goes on with these saves."""
     hand = PicoHand(saves, usb=False, panel=SSD1680()).wait()
     meter = Meter(hand.pico)
-    hand.pico.run_ms(1000)
+    hand.pico.run_ms(3000)  # it does not nap as long as a host might just be finding it
     meter.look()
     hand.pico.run_ms(2000)
     nap_awake, nap, naps = meter.look()
