@@ -173,6 +173,30 @@ def badger(cable):
     return pico.boot(), panel, latch
 
 
+def test_a_finger_that_goes_before_the_latch_is_held_would_be_found_out():
+    """The control of the boards' test: nothing here holds the latch, and the model says so."""
+    pico, _, latch = badger(cable=False)
+    pico.run_until(lambda: latch.cut_ms, 1000)
+    assert latch.errors == ["the button was let go before the latch was held"]
+
+
+@pytest.mark.parametrize("name", ["badger2040", "inky_pack"])
+def test_each_button_reads_as_closed_when_it_is_and_only_then(name):
+    """To 3.3 V on the one, to ground on the other: nobody presses, each alone, all let go."""
+    machine.image("pico")
+    board = board_of(name)
+    files = device_files(name)
+    del files["/main.py"]
+    pico = Pico(files=files).boot()
+    pico.exec("import board\nfrom pioche.hw.device import Contacts\nc = Contacts(board)")
+    assert pico.exec("print(c.mask())") == "0\n"
+    for number, pin in enumerate(board.KEYS):
+        pico.pin_down(pin, active_low=not board.KEY_LEVEL)
+        assert pico.exec("print(c.mask())") == f"{1 << number}\n"
+        pico.pin_up(pin)
+    assert pico.exec("print(c.mask())") == "0\n"
+
+
 def test_a_board_fed_by_a_cable_is_not_switched_off_until_that_is_pulled_out():
     pico, panel, latch = badger(cable=True)
     pico.exec(READY + "g.buttons.swallow = True; g.doze()")

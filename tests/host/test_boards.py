@@ -13,6 +13,7 @@ from host_tools.build import BOARDS, boards
 from host_tools.emulator import boards as models
 from host_tools.emulator.bare_wires import BareWires
 from pioche.hw import few_keys
+from pioche.hw.panel import PanelFault
 from pioche.ui import keys
 from pioche.ui.canvas import Canvas, page_bytes
 
@@ -192,6 +193,18 @@ def test_the_panel_shows_what_was_drawn(facts):
     assert rig.model.errors == []
     kinds = [kind for _, kind, _ in rig.model.frames]
     assert kinds == ["full", "partial", "full", "partial", "partial"]
+
+
+def test_a_wrong_busy_level_would_be_found_out(facts):
+    """The control of the test above: the model sees that it is spoken to while it works, or the
+    driver waits for an end that never comes."""
+    rig = Rig(facts | {"BUSY_LEVEL": 1 - facts["BUSY_LEVEL"]})
+    try:
+        for step in range(3):
+            rig.show(step, full=True)
+    except PanelFault:
+        return
+    assert rig.model.errors
 
 
 def test_an_interrupted_board_starts_again_from_anything(facts):
