@@ -63,9 +63,9 @@ def tasks():
         for name in registry.names(registry.THINKS):
             yield f"thinks {name} {chunk}"
     for name in registry.names(registry.THINKS):
-        for seats in sorted({max(2, registry.game(name).SEATS[0]), registry.game(name).SEATS[1]}):
-            if seats > 1:
-                yield f"waits {name} {seats}"
+        low, high = registry.game(name).SEATS
+        for seats in sorted({max(2, low), high} if high > 1 else ()):
+            yield f"waits {name} {seats}"
     for name in registry.names(registry.SHOWN):
         for seats in sorted({*registry.game(name).SEATS}):
             yield f"answers {name} {seats}"

@@ -114,13 +114,18 @@ def wait(name, run, level, seats):
             work = share(work, seats, spent)
         spent += work
         asked.append([(level, work)])
-    return fork_call(lambda: _times(name, zip(run, asked)))
+    return _times_in_a_fork(name, list(zip(run, asked)))
 
 
 def times(name, states, asked):
     """Each state is thought about at each (level, ms of work) of asked; -> for each state a list
     of (whole ms, longest slice in ms)."""
-    return fork_call(lambda: _times(name, [(state, asked) for state in states]))
+    return _times_in_a_fork(name, [(state, asked) for state in states])
+
+
+def _times_in_a_fork(name, states_asked):
+    developer_prompt()  # started once, here
+    return fork_call(lambda: _times(name, states_asked))
 
 
 def _times(name, states_asked):
