@@ -89,10 +89,13 @@ _TRIES = const(12)  # blind redeals before resample places a run on purpose
 
 def _bearers():
     """For each colour and number the two or three cards that bear it, three bytes each."""
-    found = []
-    for at in range(4 * 11):
-        cards = [c for c in range(_CARDS) if xxl.number(c, at // 11) == at % 11]
-        found += (cards + [_NO_CARD])[:3]
+    found = bytearray([_NO_CARD] * 132)
+    for c in range(_CARDS):
+        for at in (11 * xxl.LOW_COLOUR[c] + xxl.LOW[c], 11 * xxl.HIGH_COLOUR[c] + xxl.HIGH[c]):
+            at *= 3
+            while found[at] != _NO_CARD:
+                at += 1
+            found[at] = c
     return bytes(found)
 
 
