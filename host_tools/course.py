@@ -50,12 +50,16 @@ class Course:
         self.name = name
 
     def steps(self):
-        yield from self._choose()
-        yield from self._deal()
+        yield from self.to_the_table()
         yield from self._play()
         yield from self._look_at_scores()
         yield from self._keep()
         yield from self._replay()
+
+    def to_the_table(self):
+        """As far as the first decision."""
+        yield from self._choose()
+        yield from self._deal()
 
     def _press(self, stage, names, same=True):
         self.hand.keys(names)

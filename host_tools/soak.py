@@ -22,6 +22,7 @@ REPORT = ROOT / "tests" / "SOAK.md"
 GAMES = 500  # random games of one game in one task, shared by all its settings
 PRESSES = 2500  # random keys in one task,
 MONKEYS = 40  # of so many for a game: 100 000
+PICO_PRESSES, PICO_KEYS = 100, 3  # and on the emulated Pico, in one task, and tasks of a game
 CHUNKS = 20  # tasks of the other kinds for each game: 20 x 500 = 10 000 games
 ON_BOTH = 5  # of these chunks so many are played by MicroPython as well,
 CLOSELY = 3  # and in so many some games are looked at from all sides at every decision
@@ -36,6 +37,7 @@ WAITED = 3  # games of which the longest wait is measured
 CUT_ACTS = {
     "move": (0, 23),
     "finish": (1, 12),
+    "deal": (1, 4),
     "change": (1, 7),
     "keep": (1, 10),
     "update": (1, 12),
@@ -76,6 +78,9 @@ def tasks():
         yield f"solves {chunk}"
     for name in registry.names(registry.SHOWN):
         yield f"whole {name}"
+    for chunk in range(PICO_KEYS):
+        for name in registry.names(registry.SHOWN):
+            yield f"keys {name} {chunk}"
     for which in range(BATTERY_RUNS):
         yield f"battery {which}"
     yield "mip pico_epaper_2in9"
@@ -194,6 +199,14 @@ def whole(name):
     return f"{compared} pictures, {decisions} decisions, {moves} moves looked at again"
 
 
+def keys(name, chunk):
+    """Keys by chance on the emulated Pico and on the host, which show the same."""
+    from tests.device import test_random_keys
+
+    compared = test_random_keys.press_by_chance(name, PICO_PRESSES, 1 + int(chunk))
+    return f"{PICO_PRESSES} presses, {compared} pictures"
+
+
 def thinks(name, chunk):
     """Computer players on the emulated Pico, at tables of all sizes in turn: no decision and no
     slice of any level is too long. How long they are, `make bench` tells."""
@@ -278,6 +291,7 @@ KINDS = {
     "battery": battery,
     "contract": contract,
     "fullest": fullest,
+    "keys": keys,
     "monkey": monkey,
     "cut": cut,
     "solves": solves,

@@ -10,18 +10,20 @@ import hashlib
 import tempfile
 from pathlib import Path
 
-from host_tools import build, deploy, fingers, pico_files
+from host_tools import build, deploy, fingers, pico_files, saved_games
 from host_tools.emulator.flash import FlashModel, PowerCut
 from host_tools.emulator.pico import Pico, fork_call
 from host_tools.hand import KEY_NAMES, Hand
 from host_tools.pico_hand import PicoHand
 from pioche.engine.contract import default_options
+from pioche.session import Session
 from pioche.store import save
 from pioche.store.records import Records
 from pioche.store.settings import Settings
 from pioche.store.stats import Stats
 from tests.device.support import DEAL, switched_on
 
+OF_DEALS = "xxl_refuse"
 PLAYED_BEFORE = 3  # games in the statistics when it begins
 PROMPT_MS = 8000
 
@@ -248,6 +250,74 @@ class Change:
 
 def without(files, name):
     return {n: data for n, data in files.items() if n != name and not n.endswith(".new")}
+
+
+@functools.cache
+def near_the_end_of_a_deal(seed):
+    """(files, keys): of a gadget on which the press of these keys ends a deal of a game of two."""
+
+    def play(hand, folder):
+        hand.app.play(OF_DEALS)
+        session = hand.app.session
+        hand.app.deal(seed, bytes(len(session.game.OPTIONS)), b"\0\1")
+        hand.app.home_of_game()
+        session.settle()
+        while not ends_a_deal(session):
+            session.play(session.moves[0])
+        hand.app.redraw()
+        hand.wait()
+
+    files = on_host({}, play)
+    return files, reopened(files, keys_of_the_first_move)
+
+
+def ends_a_deal(session):
+    """Does the first move, and what must follow it, end the deal? Tried on another session."""
+    tried = Session(session.name)
+    tried.adopt(save.unpack(save.pack(session)))
+    deal = tried.game.deals(tried.state)
+    tried.play(tried.moves[0])
+    return tried.game.deals(tried.state) != deal
+
+
+def keys_of_the_first_move(folder):
+    session = Hand(folder).app.session
+    way = fingers.ways(session.view, session.seen, session.ui)[session.moves[0]]
+    return " ".join([KEY_NAMES[event] for event in way])
+
+
+class Deal:
+    """The last move of a deal: its log goes to the file of deals before the save forgets it."""
+
+    def __init__(self, seed):
+        self.files, self.keys = near_the_end_of_a_deal(seed)
+
+    def pico(self):
+        pico = PicoHand(self.files).wait()
+        *way, _ = self.keys.split()
+        pico.keys(" ".join(way))
+        return pico
+
+    def act(self, pico):
+        pico.keys(self.keys.split()[-1])
+
+    def judge(self, flash):
+        """What is kept when the game has been played on is the whole game."""
+        again = PicoHand(flash=flash).wait()
+        files = saves_of(again.pico)
+        before, after = save.unpack(self.files[OF_DEALS + ".sav"]), []
+
+        def play(hand, folder):
+            session = hand.app.session
+            after.append(session.start != before.start)
+            while not session.over():
+                session.play(session.moves[0])
+            hand.app.keep_record()
+
+        files = on_host(files, play)
+        session = saved_games.open_game(files["records/0001.rec"])
+        assert saved_games.Moves(session, files["records/0001.log"]).is_whole
+        return "after" if after[0] else "before"
 
 
 class Keep:

@@ -17,7 +17,6 @@ from tests.device import cutting
 from tests.support import image
 
 TAP_MS, GAP_MS = 60, 100
-SEEN_MS = 40  # the panel has ended, so that what is pressed now is meant for this picture
 PATIENCE_MS = 6000
 FEWEST_POINTS = 10
 
@@ -38,7 +37,7 @@ class Presser(PicoHand):
             if self.picture == picture:
                 break
             self.pico.run_ms(GAP_MS)
-        self.pico.run_ms(SEEN_MS)
+        self.wait()  # while it saves, presses could still be meant for the picture before
         return self.picture == picture
 
 
