@@ -13,13 +13,13 @@ from . import EASY, HARD, SLICE_MS
 from . import drahtseilakt_walks as walks
 
 # What the work takes on a Pico, in microseconds.
-_DEAL_US = const(470)  # a redeal, for each other seat of it, and for each of their cards
-_SEAT_US = const(110)
-_CARD_US = const(57)
-_ANSWER_US = const(130)  # a card that is still to be laid, chosen from so many
-_CHOICE_US = const(25)
-_WALK_US = const(95)  # a walk, and each trick of it
-_STEP_US = const(68)
+_DEAL_US = const(610)  # a redeal, for each other seat of it, and for each of their cards
+_SEAT_US = const(145)
+_CARD_US = const(74)
+_ANSWER_US = const(170)  # a card that is still to be laid, chosen from so many
+_CHOICE_US = const(33)
+_WALK_US = const(125)  # a walk, and each trick of it
+_STEP_US = const(90)
 _ENOUGH = const(400)  # redeals of one stage: more would tell little
 _SLICE_US = SLICE_MS * 700  # and one more redeal stays below a slice
 _LIKELY = const(32)  # 64ths
