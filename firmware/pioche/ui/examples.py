@@ -153,12 +153,15 @@ def _sign(c, x, middle, w, kind, word):
 
 
 def _mark(c, x, middle, mark):
-    """B a bar, C a chain, S a series, H a card in hand, F one that fits, R the top discard."""
+    """B a bar, C one of another, S a series, H a card in hand, F one that fits, R the discard."""
     if mark == "B":
         for i in range(3):
             c.fill_rect(x + 10 * i, middle - 5, 9, 11, INK)
     elif mark == "C":
-        c.text(font_text, x, middle - 6, "2-2")
+        for i in range(0, 30, 2):
+            c.vline(x + i, middle - 5, 11, INK)
+        c.fill_rect(x + 10, middle - 5, 10, 11, PAPER)
+        c.text(font_text, x + 11, middle - 6, "2")
     elif mark == "S":
         c.fill_rect(x + 11, middle - 4, 8, 2, INK)
         c.fill_rect(x + 11, middle + 2, 8, 2, INK)
