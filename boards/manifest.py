@@ -16,7 +16,8 @@ def modules():
     """The package's files, from its folder, in an order that does not depend on the disk."""
     paths = []
     for folder, _, names in os.walk(PACKAGE):
-        paths += [os.path.relpath(os.path.join(folder, name), PACKAGE) for name in names]
+        paths += [os.path.join(folder, name) for name in names]
+    paths = [os.path.relpath(path, PACKAGE) for path in paths if os.path.getsize(path)]
     return sorted(p for p in paths if p.endswith(".py") and not any(x in p for x in LEFT_OUT))
 
 

@@ -1,5 +1,6 @@
 """Switching on: the one big buffer first, while memory is whole; then the gadget; then the app."""
 
+import gc
 import sys
 
 sys.path.insert(0, ".frozen")  # where Pioche is in the firmware, older files on the Pico are not it
@@ -12,6 +13,7 @@ picture = bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
 def main():
     from pioche.hw.device import Device
 
+    gc.collect()  # what comes now lasts: let it lie close together
     gadget = Device(board, picture)
     try:
         from pioche.app import App

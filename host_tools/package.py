@@ -12,7 +12,7 @@ from .firmware_path import ROOT
 def packages():
     """{path of a package.json: its text}"""
     sources = [FIRMWARE / "main.py", *sorted((FIRMWARE / "pioche").rglob("*.py"))]
-    names = [path.relative_to(FIRMWARE).as_posix() for path in sources]
+    names = [path.relative_to(FIRMWARE).as_posix() for path in sources if path.stat().st_size]
     names = [name for name in names if not any(part in "/" + name for part in for_developers())]
     lists = {ROOT / "package.json": [[name, "firmware/" + name] for name in names]}
     for board in boards():

@@ -9,6 +9,7 @@ and with one new picture.
 import gc
 
 from . import lang, modules, registry
+from .afresh import Afresh
 from .engine import contract, identity
 from .hw.refresh import FULL, Refresh
 from .hw.ssd16xx import PanelFault
@@ -18,7 +19,7 @@ from .seating import Seating
 from .session import Session
 from .store import files, save
 from .store.settings import Settings
-from .ui import curtain, home, keys, legends, screens
+from .ui import keys, legends, screens
 from .ui.canvas import Canvas
 from .ui.keys import REDRAW
 
@@ -44,9 +45,8 @@ _PAGES = (
 )
 
 
-class App(Seating, Keeping, Resting):
+class App(Seating, Keeping, Resting, Afresh):
     version = VERSION
-    curtain = curtain  # screens.py cannot import it, for it is made of parts of that
 
     def __init__(self, gadget):
         self.gadget = gadget
@@ -57,6 +57,7 @@ class App(Seating, Keeping, Resting):
         lang.load(self.settings.get("language"))
         self.refresh = Refresh(int(self.settings.get("every")))
         self.session = None
+        self._has_played = False  # since it was switched on
         self._heed_settings()
         self._refreshing = False
         self._stale = True  # the picture wants drawing
@@ -70,20 +71,24 @@ class App(Seating, Keeping, Resting):
         self._stack = []
         self._begin_resting()
         self._start()
+        self._keep_together()
 
     def _start(self):
-        self._stack = [home.Home(self)]
+        self._stack = [None]  # home, once it is asked for
         modules.keep()
         name = self.settings.playing
+        afresh = self._is_afresh()
         again = self.gadget.hung and self._has_hung(name)
         if again:
             name = ""
-        if name in self.games() and self.has_save(name):
+        if name in self.games() and (afresh or self.has_save(name)):
             self.play(name)
         if self.gadget.hung:
             self._tell_hang(again)
         if self.settings.damaged:
             self._tell_aside(lang.of("ui").SETTINGS_BAD, "BAD_FILE", self.settings.damaged)
+        if len(self._stack) == 1:
+            self._fill_home()
 
     # --- the loop
 
@@ -292,16 +297,24 @@ class App(Seating, Keeping, Resting):
     def back(self):
         self._stack.pop()
         if len(self._stack) == 1:
-            self._stack[0].fill()
+            self._fill_home()
         self._let_go()
         self._stale = True
 
     def home(self):
         self._stack = self._stack[:1]
         self._save(True)
+        if self.session:
+            self.session.rest()
         self._remember("")
-        self._stack[0].fill()
+        self._fill_home()
         self._let_go()
+
+    def _fill_home(self):
+        """Home is on the glass; who goes on with a game does not wait for it."""
+        if self._stack[0] is None:
+            self._stack[0] = modules.load("ui", "home").Home(self)
+        self._stack[0].fill()
 
     def home_of_game(self):
         """To the game's own picture."""
@@ -326,8 +339,13 @@ class App(Seating, Keeping, Resting):
     def play(self, name):
         """Go on with a game, or start it: at once a patience, others by asking who plays."""
         self._stack = self._stack[:1]
+        if self._stack[0]:
+            self._stack[0].lines = ()  # they are made anew on the way back
         if self.session is None or self.session.name != name:
-            self.end_session()
+            if self._has_played:
+                self.end_session()
+                if not self._has_room():
+                    self._start_afresh(name)
             self.session = self.sit_down(name)
         self._wish()
         resumed = self._resume()
@@ -341,8 +359,12 @@ class App(Seating, Keeping, Resting):
         self._wish()
         self._remember(name)
 
+    def curtain(self):
+        return modules.load("ui", "curtain")
+
     def sit_down(self, name):
         """A session of this game, that knows what people are called."""
+        self._has_played = True
         session = Session(name)
         session.table.name = lambda seat: self.short_name(session, seat)
         session.table.counted = self._shows_counted()

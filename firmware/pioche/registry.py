@@ -58,9 +58,11 @@ def bot(name):
     return modules.load("bots", name)
 
 
-def forget_part(name):
-    """A part of a game is over: let go of its view, and of all computer players."""
+def forget_view(name):
     modules.forget("views", (name,))
+
+
+def forget_bots():
     modules.forget_all("bots")
 
 

@@ -4,7 +4,6 @@ The part of the app that knows about power.
 """
 
 from . import lang, modules
-from .hw import battery
 from .ui import keys
 
 _MEASURE_MS = 60_000
@@ -59,6 +58,7 @@ class Resting:
         mv = self.gadget.battery_mv()
         if mv is None:
             return None
+        battery = modules.load("hw", "battery")
         kind = self.settings.get("cells")
         likely = battery.kind_for(kind, mv)
         if likely != kind:
@@ -72,7 +72,7 @@ class Resting:
             return
         self._measured = self.gadget.ms()
         percent = self.battery()
-        if percent is None or percent > battery.LOW:
+        if percent is None or percent > modules.load("hw", "battery").LOW:
             self._warned = False
         elif percent == 0:
             self._empty = True

@@ -81,7 +81,8 @@ class Session:
         self.log = _room(getattr(game, "MAX_LOG", game.MAX_MOVES))
         self._moves = _room(game.MAX_LEGAL)
         self._n = 0
-        self._bot_moves = _room(game.MAX_LEGAL)
+        # To a seat in turn the same moves are legal as to the session; signals are others.
+        self._bot_moves = _room(game.MAX_LEGAL) if hasattr(game, "says") else self._moves
         self._r = bytearray(rng.BYTES)
         self._eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
         self._holder = NOBODY  # the person who said to hold the gadget
@@ -365,8 +366,14 @@ class Session:
     def _let_go(self, part):
         """If another game is in play than this, its view and players need no memory any more."""
         if self._part() != part:
-            self._bot = None
-            registry.forget_part(part)
+            registry.forget_view(part)
+            self.rest()
+
+    def rest(self):
+        """The computer players need no memory until they are asked again; then they begin anew
+        with what they were thinking about."""
+        self._thoughts = self._bot = None
+        registry.forget_bots()
 
     def _cannot_be_unseen(self, seat):
         """Did the last move of this seat show it a card, or pass the turn to another?"""

@@ -37,9 +37,10 @@ MAY_IMPORT = {
     "seating": ("bots", "lang", "session"),
     "keeping": ("engine", "lang", "modules", "registry", "seating", "session", "store"),
     "resting": ("hw", "lang", "modules", "ui"),
+    "afresh": ("store",),
     "app": (
         *("lang", "modules", "registry", "engine", "hw"),
-        *("keeping", "resting", "seating", "session", "store", "ui"),
+        *("afresh", "keeping", "resting", "seating", "session", "store", "ui"),
     ),
 }
 # And of the runtime. What is not listed here may import no module of it.
@@ -56,6 +57,7 @@ MAY_USE = {
     "store": {"binascii", "os"},
     "hw": {"binascii", "micropython", "machine", "time", "io", "sys", "os", "framebuf", "select"},
     "app": {"gc"},
+    "afresh": {"gc"},
     "modules": {"sys"},
     "seating": set(),
     "keeping": set(),

@@ -206,6 +206,11 @@ class Device:
         if self._supply.can_end():
             self._supply.end()
 
+    def start_afresh(self):
+        """Run main.py anew with an empty heap. USB stays, and this was no hang."""
+        self.watchdog.stop()
+        machine.soft_reset()
+
     def alarm(self, text):
         """Say what the glass cannot: on the serial line, and by the LED blinking fast."""
         print("Pioche:", text)

@@ -16,6 +16,11 @@ class Refresh:
         """Make the next refresh a full one: a new deal, the end, going to sleep, a fault."""
         self._clean = True
 
+    def know(self):
+        """What is on the glass is known, in spite of a start."""
+        self._clean = False
+        self._partials = self.every // 2  # likely
+
     def decide(self):
         if self._clean or self._partials >= self.every:
             self._clean = False

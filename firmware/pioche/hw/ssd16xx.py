@@ -70,6 +70,8 @@ class SSD16xx(Panel):
         self._clock.nap(_RESET_MS)
         self._wait()
         self._script(self._panel.INIT)
+        if self._ordered:
+            self._ordered.take(self.buffer)  # after a start it is not yet in order
         self._ready_for_partial = False
 
     def _activate(self, how):

@@ -18,7 +18,6 @@ class Home(List):
 
     def __init__(self, app):
         super().__init__(app, "")
-        self.fill()
 
     def fill(self):
         texts = lang.of("ui")

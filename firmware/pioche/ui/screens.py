@@ -145,7 +145,7 @@ class Play:
             self.app.page("menu", "Menu")
             return REDRAW
         if session.covered:
-            return self.app.curtain.key(self.app, event)
+            return self.app.curtain().key(self.app, event)
         if event == keys.A and session.over():
             self.app.new_deal()
             return REDRAW
@@ -153,6 +153,6 @@ class Play:
 
     def draw(self, c):
         if self.app.session.covered:
-            self.app.curtain.draw(self.app, c)
+            self.app.curtain().draw(self.app, c)
         else:
             self.app.session.draw(c)

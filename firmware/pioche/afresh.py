@@ -1,0 +1,65 @@
+"""Starting anew on the way to another game, where the last ones have left memory in pieces.
+
+The part of the app that knows how little memory there is. Names that came with .mpy files stay for
+good, and what lasts lies about between games; frozen into the firmware none of this happens. What
+is on the glass goes into a file, so that it is known after the start, and need not flash.
+"""
+
+import gc
+
+from .store import files
+
+# With less than this free, and this in one piece, the largest game as .mpy files would not leave 60
+# and 40 KB.
+_ROOM = 126 * 1024
+_PIECE = 64 * 1024
+
+# Rubbish is collected after so much: what lasts would else come to lie behind it.
+_RUBBISH = 24 * 1024
+
+
+class Afresh:
+    def _keep_together(self):
+        """From now on; the start itself is over sooner without."""
+        if hasattr(gc, "threshold"):  # as MicroPython has it
+            gc.threshold(_RUBBISH)
+
+    def _has_room(self):
+        """For any game, now that the last one is gone?"""
+        free = getattr(gc, "mem_free", None)  # CPython has no such number, and room enough
+        if not free:
+            return True
+        if free() < _ROOM:
+            return False
+        try:
+            bytearray(_PIECE)
+        except MemoryError:
+            return False
+        return True
+
+    def _start_afresh(self, name):
+        """Begin anew, with this game."""
+        panel = self.gadget.panel
+        panel.settle()
+        self._remember(name)
+        if self._keep(files.write, self._glass(), panel.buffer):
+            panel.sleep()
+            self.gadget.start_afresh()
+
+    def _is_afresh(self):
+        """Was this start made so? Then the panel shows what it did before it."""
+        shown = self.gadget.panel.buffer
+        try:
+            was = files.read(self._glass(), len(shown) + 1)
+        except OSError:
+            was = None
+        if was is None:
+            return False
+        files.remove(self._glass())
+        if len(was) == len(shown):
+            shown[:] = was
+            self.refresh.know()
+        return True
+
+    def _glass(self):
+        return self.gadget.folder + "/glass"
