@@ -9,7 +9,6 @@ import statistics
 from . import thinking
 from .build import device_files
 from .emulator.pico import Pico, fork_call
-from .emulator.ssd1680 import SSD1680
 from .pico_hand import PicoHand
 
 KB = 1024
@@ -31,47 +30,12 @@ def boot():
     yield "power-on to the menu's first byte", f"{hand.panel.first_byte_ms[0]:.0f} ms"
 
 
-HEAP = """
-import gc
-gc.collect()
-before = gc.mem_alloc()
-import board
-picture = bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
-from pioche.hw.device import Device
-from pioche.app import App
-app = App(Device(board, picture))
-for _ in range(300):
-    app.step()
-gc.collect()
-home = gc.mem_alloc()
-app.play("twenty")
-app.deal(7, bytes(1))
-for _ in range(5):
-    app.session.hint()
-    app.session.settle()
-    app.session.is_legal(0)
-    app.session.play(app.session.moves[0])
-    app.redraw()
-    for _ in range(100):
-        app.step()
-gc.collect()
-print(before, home, gc.mem_alloc(), gc.mem_free())
-import micropython
-micropython.mem_info()
-"""
+def heap():
+    """What a whole game of each entry takes at most with Pioche in the firmware; and what is left
+    after each of fifty games in a row with Pioche as files."""
+    from . import memory
 
-
-def memory():
-    """The heap with the .mpy files, after some moves of 20/20 (frozen modules need far less)."""
-    files = device_files()
-    del files["/main.py"]
-    out = Pico(files=files, devices=[SSD1680()]).boot().exec(HEAP)
-    before, home, in_play, free = map(int, out.split("\n")[0].split())
-    largest = int(out.split("max free sz:")[1].split()[0].rstrip(",")) * 16
-    yield "heap used at the prompt", f"{before / KB:.1f} KB"
-    yield "with the menu on the glass", f"{home / KB:.1f} KB"
-    yield "with 20/20 in play", f"{in_play / KB:.1f} KB"
-    yield "free, largest block", f"{free / KB:.1f} KB, {largest / KB:.1f} KB"
+    yield from memory.figures()
 
 
 PRESSES = [
@@ -347,7 +311,7 @@ def screens():
 ALL = {
     "size": sizes,
     "boot": boot,
-    "memory": memory,
+    "memory": heap,
     "press": press,
     "answers": answers,
     "screens": screens,

@@ -84,6 +84,9 @@ def tasks():
     for which in range(BATTERY_RUNS):
         yield f"battery {which}"
     yield "mip pico_epaper_2in9"
+    for name in registry.names(registry.SHOWN):
+        yield f"heap {name}"
+    yield "rooms"
 
 
 def run(task):
@@ -285,6 +288,33 @@ def answers(name, seats):
     return answer_times.in_time(name, int(seats))
 
 
+def heap(name):
+    """A whole game with the fewest seats and one with the most, with Pioche in the firmware."""
+    from pioche import registry
+
+    from . import memory
+
+    told = []
+    for seats in sorted({*registry.game(name).SEATS}):
+        used, where = memory.most(name, seats)
+        assert used <= memory.MOST, f"{used} bytes at {seats} seats, {where}"
+        told.append(f"{used} bytes at {seats} seats")
+    return ", ".join(told)
+
+
+def rooms():
+    """Fifty games of all entries in turn, with Pioche as files."""
+    from pioche import registry
+
+    from . import memory
+
+    found = list(memory.rooms(registry.names(registry.SHOWN)))
+    free, piece = min(room[1] for room in found), min(room[2] for room in found)
+    told = f"{free} bytes free at least, {piece} in one piece"
+    assert free >= memory.LEAST_FREE and piece >= memory.LEAST_PIECE, told
+    return f"{len(found)} games, {told}, begun afresh {sum(room[3] for room in found)} times"
+
+
 KINDS = {
     "mip": mip,
     "answers": answers,
@@ -298,6 +328,8 @@ KINDS = {
     "thinks": thinks,
     "waits": waits,
     "whole": whole,
+    "heap": heap,
+    "rooms": rooms,
 }
 
 
