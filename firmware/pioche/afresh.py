@@ -25,11 +25,10 @@ class Afresh:
             gc.threshold(_RUBBISH)
 
     def _has_room(self):
-        """For any game, now that the last one is gone?"""
-        free = getattr(gc, "mem_free", None)  # CPython has no such number, and room enough
-        if not free:
+        """For any game, now that the last one is gone? Only a device may ever have none."""
+        if not hasattr(self.gadget, "start_afresh"):
             return True
-        if free() < _ROOM:
+        if gc.mem_free() < _ROOM:
             return False
         try:
             bytearray(_PIECE)
