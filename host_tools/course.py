@@ -85,8 +85,10 @@ class Course:
 
     def _choose(self):
         """From home to the entry; who plays, and by which options."""
-        yield self._press("choose", self._to(lambda line: line[3:4] == (self.name,)) + "a")
-        if type(self.app.top()).__name__ != "Setup":
+        at_once = registry.game(self.name).SEATS[1] == 1  # a patience deals when it is chosen
+        to_entry = self._to(lambda line: line[3:4] == (self.name,))
+        yield self._press("choose", to_entry + "a", same=not (at_once and self.typed))
+        if at_once:
             return
         page = self.app.top()
         yield self._press("set up", "down right left")  # how many play: one more, and back
