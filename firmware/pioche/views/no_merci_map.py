@@ -91,5 +91,5 @@ def _draw_card(c, x, y, w, h, text, look, table):
     if who == 0 and not c.large:  # small: what is on the table stands out
         c.text_centre(font_text, x, w, y + (h - font_text.HEIGHT) // 2, text)
         return
-    named = who < _TURNED_UP and not look & _OWN
+    named = 0 < who < _TURNED_UP and not look & _OWN
     c.text_centre(font_big, x, w, y + (0 if named else (h - font_big.HEIGHT) // 2), text, ink)
