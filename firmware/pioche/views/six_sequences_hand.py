@@ -85,7 +85,7 @@ def _draw_card(c, x, look, faces):
 
 def draw_strip(c, texts, spot, use, hinted):
     """The series of the own side, then those of the others behind their numbers."""
-    look = mix(mix(glance.serial, use), hinted << 8 | spot)
+    look = mix(mix(glance.serial, use), hinted << 8 | spot) if any(glance.stores) else 0
     if not c.stale(_BOX_STRIP, look):
         return
     room = c.width - _ARROWS_W

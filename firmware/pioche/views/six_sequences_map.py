@@ -18,8 +18,9 @@ from .six_sequences_glance import SUITS, glance, mix
 from .six_sequences_lines import lines
 from .six_sequences_moves import ACE, RANKS
 
-BOX_RANKS = const(5)  # boxes of the canvas: the ranks above the map, and its six rows
+_BOX_SUITS = const(5)  # boxes of the canvas: the suits, the six rows of the map,
 BOX_ROWS = const(6)
+_BOX_RANK = const(27)  # and the ranks above it, at this and their position
 
 _LOW_END = const(1 << 1)
 _HIGH_END = const(1 << 19)
@@ -32,31 +33,28 @@ def draw(c, o, texts):
     columns = 0
     for suit in range(SUITS):
         columns |= glance.marks[suit]
-    if c.stale(BOX_RANKS, columns):
-        _draw_ranks(c, texts.FACES, columns)
+    for p in range(1, RANKS):
+        if c.stale(_BOX_RANK + p, columns >> p & 1):
+            _draw_rank(c, p, texts.FACES, columns >> p & 1)
+    if c.stale(_BOX_SUITS, 0):
+        for suit in range(SUITS):
+            y = lines.map_y + lines.row_h * suit + (lines.row_h - lines.suit_h - 1) // 2
+            c.picture(lines.suits[suit], (lines.head - lines.suit_h) // 2, y)
     for suit in range(SUITS):
         look = mix(glance.rows[suit], glance.fits[suit])
         if c.stale(BOX_ROWS + suit, mix(look, glance.marks[suit])):
             _draw_row(c, o, suit)
 
 
-def _draw_ranks(c, faces, columns):
-    """White on black where the move under the cursor would lie."""
-    y, h = lines.ranks_y, lines.ranks_h
-    c.fill_rect(lines.head, y, c.width - lines.head, h, PAPER)
-    for p in range(1, RANKS):
-        text = k6t_cards.rank_text(p, faces)
-        w = k6t_cards.rank_width(lines.font, text)
-        x = lines.x_of(p)
-        black = columns >> p & 1
-        if black:
-            c.fill_rect(x, y, lines.cell_w, h, INK)
-        x += (lines.cell_w - w + 1) // 2
-        top = y + (h - lines.font_h) // 2
-        k6t_cards.rank_small(c, lines.font, x, top, text, PAPER if black else INK)
-    for suit in range(SUITS):
-        y = lines.map_y + lines.row_h * suit + (lines.row_h - lines.suit_h - 1) // 2
-        c.picture(lines.suits[suit], (lines.head - lines.suit_h) // 2, y)
+def _draw_rank(c, p, faces, black):
+    """Above its column; white on black where the move under the cursor would lie."""
+    text = k6t_cards.rank_text(p, faces)
+    w = k6t_cards.rank_width(lines.font, text)
+    x, y, h = lines.x_of(p), lines.ranks_y, lines.ranks_h
+    c.fill_rect(x, y, lines.cell_w, h, INK if black else PAPER)
+    x += (lines.cell_w - w + 1) // 2
+    top = y + (h - lines.font_h) // 2
+    k6t_cards.rank_small(c, lines.font, x, top, text, PAPER if black else INK)
 
 
 def _draw_row(c, o, suit):
