@@ -73,17 +73,33 @@ _ROWS = (bytes([y // 2 for y in range(32)]), _ROWS_LARGE, _ROWS_LARGE)
 _INKED = b"\x1e\x14\x14"
 
 
-def _numbers(size):
-    """Ink and rim of all numbers in this size."""
-    columns, rows = _COLUMNS[size], _ROWS[size]
+def _scaled(art, size):
+    """All the numbers' pictures in this size."""
+    w, columns, rows = NUMBER_W, _COLUMNS[size], _ROWS[size]
     found = bytearray()
-    for ink, rim in zip(xxl_art.INKS, xxl_art.RIMS):
-        for art in (ink[0], rim[0]):
-            for page in range(0, len(rows), 8):
-                for x in columns:
-                    bits = art[x] | art[NUMBER_W + x] << 8
-                    found.append(sum([(bits >> rows[page + k] & 1) << k for k in range(8)]))
+    for at in range(0, len(art), 2 * w):
+        tall = []
+        for x in range(at, at + w):
+            bits = art[x] | art[x + w] << 8
+            out = 0
+            bit = 1
+            for row in rows:
+                if bits >> row & 1:
+                    out |= bit
+                bit <<= 1
+            tall.append(out)
+        for page in range(0, len(rows), 8):
+            for x in columns:
+                found.append(tall[x] >> page & 255)
     return bytes(found)
+
+
+def _enlarge(size):
+    """Make the art of this size; the two that a hand goes between both at once, before a press has
+    to wait for the other."""
+    art = b"".join([ink[0] + rim[0] for ink, rim in zip(xxl_art.INKS, xxl_art.RIMS)])
+    for each in (size,) if size == _TWICE else (_WIDE, _HIGH):
+        _larger[each] = _scaled(art, each)
 
 
 _larger = [b""] * 3  # ink and rim of all in each size, where there is the room
@@ -177,7 +193,7 @@ def half(c, x, y, w, h, number, colour, letters):
         return
     size = _TWICE if h >= BIG_H and w >= _BIG_W else _WIDE if w >= _LARGE_W else _HIGH
     if not _larger[size]:
-        _larger[size] = _numbers(size)
+        _enlarge(size)
     wide, high = len(_COLUMNS[size]), len(_ROWS[size])
     x += (room - wide) // 2
     y += (h - _INKED[size]) // 2
