@@ -77,6 +77,7 @@ class App(Seating, Keeping, Resting, Afresh):
         self._stack = [None]  # home, once it is asked for
         modules.keep()
         name = self.settings.playing
+        self._mend_saves(name)
         afresh = self._is_afresh()
         again = self.gadget.hung and self._has_hung(name)
         if again:
@@ -449,13 +450,9 @@ class App(Seating, Keeping, Resting, Afresh):
 
     def last_deal(self):
         """Take up the deal before this one; this one becomes the last."""
-        last = self._read(self._path(self.session.name, ".old"))
-        if last is None:
+        if not self.exchange_saves():
             return
-        if self.session.seats:
-            self.keep_last()
-        self.session.adopt(last)
-        self.session.unsaved = True
+        self.canvas.forget()
         self._wish()
         self.home_of_game()
         self.refresh.ask_clean()

@@ -52,6 +52,28 @@ class Keeping:
         session = self.session
         self._keep(files.write, self._path(session.name, ".old"), save.pack(session))
 
+    def exchange_saves(self):
+        """The game in play becomes the last one, and the last one is in play; False where it cannot
+        be used."""
+        session = self.session
+        path = self._path(session.name, ".old")
+        last = self._read(path)
+        if last is None:
+            return False
+        self._save(True)
+        try:
+            session.adopt(last)
+        except save.BadSave as e:
+            self._tell_bad(path, e.args[0])
+            return False
+        session.moved = False
+        session.unsaved = not self._keep(files.swap, self._path(session.name), path)
+        return True
+
+    def _mend_saves(self, name):
+        """The power may have failed while saves were exchanged."""
+        files.mend(self._path(name), self._path(name, ".old"))
+
     def _save(self, cursor_too=False):
         """Save what was played; the cursor alone is not worth the wear while keys are pressed."""
         session = self.session

@@ -1,7 +1,9 @@
 """A game in progress as bytes on a disk that can be damaged, full, or lose its power."""
 
 import binascii
+import contextlib
 import errno
+import os
 import random
 import types
 
@@ -584,3 +586,60 @@ def test_a_save_keeps_to_its_limit_whatever_the_log(monkeypatch):
         other.adopt(save.unpack(data))
         assert other.state == session.state
     assert forgot
+
+
+def cut_after(monkeypatch, renames):
+    """The power fails after so many of them; -> a function that brings it back."""
+    left = [renames]
+
+    def replace(a, b):
+        left[0] -= 1
+        if left[0] < 0:
+            raise KeyboardInterrupt
+        os.replace(a, b)
+
+    monkeypatch.setattr(files, "_replace", replace)
+    return lambda: monkeypatch.setattr(files, "_replace", os.replace)
+
+
+@pytest.mark.parametrize("renames", range(4))
+def test_back_to_the_deal_before_loses_neither(tmp_path, monkeypatch, renames):
+    """Whenever the power fails: one of both games is in play, and the other can be taken up."""
+    hand = Hand(tmp_path)
+    hand.keys("a")
+    for seed in (7, 8):
+        hand.app.deal(seed, b"\0")
+        hand.app.session.play(hand.app.session.moves[0])
+        hand.app.redraw()
+        hand.wait()
+    power = cut_after(monkeypatch, renames)
+    with contextlib.suppress(KeyboardInterrupt):
+        hand.app.last_deal()
+    power()
+    app = Hand(tmp_path).app
+    found = {app.session.seed: app.session.played}
+    app.last_deal()
+    found[app.session.seed] = app.session.played
+    assert found == {7: 1, 8: 1}
+
+
+@pytest.mark.parametrize("renames", range(4))
+@pytest.mark.parametrize("both", (True, False))
+def test_files_change_places_whole(tmp_path, monkeypatch, both, renames):
+    """Or, mended after a cut, stay; the first of them need not be there."""
+    path, other = f"{tmp_path}/a", f"{tmp_path}/b"
+    there = {other: b"b", **({path: b"a"} if both else {})}
+    for name, data in there.items():
+        files.write(name, data)
+    power = cut_after(monkeypatch, renames)
+    with contextlib.suppress(KeyboardInterrupt):
+        files.swap(path, other)
+    power()
+    files.mend(path, other)
+    left = {f"{tmp_path}/{name}": data for name, data in saved(tmp_path).items()}
+    changed = {path: b"b", **({other: b"a"} if both else {})}
+    assert left == (there if renames < 2 and (both or not renames) else changed)
+
+
+def saved(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir()}

@@ -40,6 +40,23 @@ def write_parts(path, parts):
         raise
 
 
+def swap(path, other):
+    """Let two files change places, the first of which need not be there. Where the power fails in
+    between, one of them waits under a third name for mend()."""
+    third = other + ".swap"
+    _replace(other, third)
+    if exists(path):
+        _replace(path, other)
+    _replace(third, path)
+
+
+def mend(path, other):
+    """Put a file that waits into the place that is free: neither is lost."""
+    third = other + ".swap"
+    if exists(third):
+        _replace(third, other if exists(path) else path)
+
+
 _MOST_BAD = 5  # of one name; what comes after takes the place of the last
 
 
