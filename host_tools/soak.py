@@ -316,20 +316,20 @@ def rooms():
 
 
 KINDS = {
-    "mip": mip,
     "answers": answers,
     "battery": battery,
     "contract": contract,
-    "fullest": fullest,
-    "keys": keys,
-    "monkey": monkey,
     "cut": cut,
+    "fullest": fullest,
+    "heap": heap,
+    "keys": keys,
+    "mip": mip,
+    "monkey": monkey,
+    "rooms": rooms,
     "solves": solves,
     "thinks": thinks,
     "waits": waits,
     "whole": whole,
-    "heap": heap,
-    "rooms": rooms,
 }
 
 
@@ -340,10 +340,14 @@ def load():
     return json.loads(STATE.read_text()) if STATE.exists() else {}
 
 
-def soak(jobs, limit=None, only=()):
-    """Run what is missing, of these kinds or of all; -> all results."""
+def soak(jobs, limit=None, only=(), missing=False):
+    """Run what was not run or failed, of these kinds or of all; with `missing` not even what the
+    report has; -> all results."""
     done = load()
-    todo = [task for task in tasks() if task not in done and wanted(task, only)][:limit]
+    good = {task for task, result in done.items() if not has_failed(result)}
+    if missing:
+        good |= {task for task, result in reported().items() if not has_failed(result)}
+    todo = [task for task in tasks() if task not in good and wanted(task, only)][:limit]
     STATE.parent.mkdir(exist_ok=True)
     with multiprocessing.Pool(jobs, maxtasksperchild=1) as pool:
         for n, (task, result) in enumerate(pool.imap_unordered(_with_name, todo), 1):
@@ -359,6 +363,10 @@ def wanted(task, only):
     return not only or task.split()[0] in only
 
 
+def has_failed(result):
+    return result.startswith("FAILED")
+
+
 def _with_name(task):
     try:
         return task, run(task)
@@ -370,8 +378,8 @@ def report(results):
     """Write tests/SOAK.md; -> how many tasks failed. What was not run now keeps its line."""
     order = {task: i for i, task in enumerate(tasks())}
     results = reported() | results
-    failed = [task for task in results if results[task].startswith("FAILED")]
     kept = sorted((t for t in results if t in order), key=order.get)
+    failed = [task for task in kept if has_failed(results[task])]
     head = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True
     ).stdout.strip()

@@ -46,7 +46,7 @@ def matches():
             yield "the_game", level, seats, games
     for seats in (3, 4, 5):
         for field in ("normal", "easy", *rivals("no_merci")):
-            yield "no_merci", "hard," + field, seats, 120 if field == "mcts" else 400
+            yield "no_merci", "hard," + field, seats, 400
     for seats in (3, 4, 5):
         for field in ("normal", "random", *rivals("drahtseilakt")):
             yield "drahtseilakt", "hard," + field, seats, 240

@@ -15,6 +15,7 @@ def add_arguments(parser):
     parser.add_argument(
         "--only", default="", metavar="KINDS", help="as in cut,battery: these kinds"
     )
+    parser.add_argument("--missing", action="store_true", help="only what the report has not got")
 
 
 def run(args):
@@ -24,7 +25,7 @@ def run(args):
     unknown = set(only) - set(soak.KINDS)
     if unknown:
         raise ToolError(f"no such kind: {', '.join(unknown)}; there are {', '.join(soak.KINDS)}")
-    failed = soak.report(soak.soak(args.jobs, args.limit, only))
+    failed = soak.report(soak.soak(args.jobs, args.limit, only, args.missing))
     if failed:
         print(f"{failed} tasks failed: see {soak.REPORT}")
     return 1 if failed else 0
