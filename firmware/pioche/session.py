@@ -102,6 +102,7 @@ class Session:
         self.seed, self.seats, self.options, self.kinds = seed, seats, bytes(options), bytes(kinds)
         self.wanted[:] = self.options
         self.game.new(self.state, seed, seats, options)
+        self._ready()
         self.ended = []
         self._spent = 0
         self._begin_log()
@@ -131,6 +132,7 @@ class Session:
         """The state the game began with."""
         s = bytearray(self.game.SIZE)
         self.game.new(s, self.seed, self.seats, self.options)
+        self._ready()
         return s
 
     def _end_deal(self):
@@ -160,6 +162,7 @@ class Session:
         self.ended = []
         self.start[:] = saved.start
         self.state[:] = state
+        self._ready()
         for i, move in enumerate(saved.log):
             self.log[i] = move
         kept = len(saved.ui) == len(self.ui)
@@ -368,6 +371,13 @@ class Session:
         if self._part() != part:
             registry.forget_view(part)
             self.rest()
+            self._ready()
+
+    def _ready(self):
+        """Where several games make one, the rules of those that are played soon are in memory."""
+        ready = getattr(self.game, "ready", None)
+        if ready:
+            ready(self.state)
 
     def rest(self):
         """The computer players need no memory until they are asked again; then they begin anew
@@ -520,6 +530,7 @@ class Session:
                 self.game.apply(self.start, move)
             n -= 1
         self._replay(0)
+        self._ready()
 
     # --- what the glass may show
 

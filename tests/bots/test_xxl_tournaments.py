@@ -39,10 +39,10 @@ def positions(s, game, each):
         game.apply(s, moves[rng.below(r, 0, n)])
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda k: pur.PARTS[k].NAME)
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda k: pur.PARTS[k])
 def test_plays_as_the_player_of_its_part(variant):
     """The same thoughts as from the same deal of the game alone, in every game there is."""
-    part = pur.PARTS[variant]
+    part = registry.game(pur.PARTS[variant])
     s, o = bytearray(solo_k.SIZE), bytearray(solo_k.SIZE)
     alone, seen = bytearray(part.SIZE), bytearray(part.SIZE)
     solo_k.new(s, 40 + variant, 2 + variant % 5, bytes((variant, 1)))
@@ -69,11 +69,11 @@ def test_every_part_has_its_turn():
         pur.observe(s, seat, o)
         assert set(decided(xxl_pur, pur, o, seat, bots.NORMAL)) <= legal
         asked.add(_player(o).__name__)
-    assert asked == {"pioche.bots." + part.NAME for part in pur.PARTS[:6]}
+    assert asked == {"pioche.bots." + name for name in pur.PARTS[:6]}
 
 
 def test_a_tournament_is_registered_only_when_all_its_parts_think():
     """Its player has nobody to ask otherwise."""
     thinking = registry.names(registry.THINKS)
     for name in ("xxl_pur", "xxl_solo_k"):
-        assert name not in thinking or {part.NAME for part in pur.PARTS} <= set(thinking)
+        assert name not in thinking or set(pur.PARTS) <= set(thinking)

@@ -77,6 +77,12 @@ class Probe:
         heap_unlock()
         return code
 
+    def ready(self):
+        """A deal begins: what it is played with may be imported now, and only now."""
+        ready = getattr(self.game, "ready", None)
+        if ready:
+            ready(self.s)
+
     def deal_number(self, s):
         """Which deal this is, in games of several."""
         deals = getattr(self.game, "deals", None)
@@ -154,6 +160,7 @@ def play(p, seed, seats, options, thorough):
         s[i] = 0xA5  # whatever lay in the buffer before must not matter
     game.new(s, seed, seats, options)
     need(s == p.copy, "the same arguments give the same bytes")
+    p.ready()
     need(len(s) == game.SIZE, "a state keeps its size")
     p.start[:] = s
     rng.seed(p.r, 0, seed ^ 0x2468ACE)
@@ -181,6 +188,7 @@ def play(p, seed, seats, options, thorough):
             look_at_replay(p, played)
             p.start[:] = s
             played = 0
+            p.ready()
     need(p.check(s) == 0, "check finds nothing wrong at the end")
     need(p.legal(s, p.moves) == 0, "nobody moves when it is over")
     crc = binascii.crc32(str(p.results(s, seats)).encode(), crc)

@@ -9,6 +9,7 @@ from pioche.engine import rng, xxl
 from pioche.engine.contract import EVERYONE, HIDDEN, OVER, check_setup
 from pioche.games import xxl_pur, xxl_solo_k
 from pioche.transcript import xxl_pur as notes
+from tests.support import micropython
 
 MOVES = array("I", bytes(4 * xxl_pur.MAX_LEGAL))
 PARTS_END = 374  # the state: what comes before is the game in play
@@ -16,7 +17,7 @@ IN_ALL = 375
 IN_PLAY = 376
 STEP = 377
 RESULTS = 378
-VARIANTS = [part.NAME for part in xxl_pur.PARTS]
+VARIANTS = list(xxl_pur.PARTS)
 
 
 def dealt(name="xxl_pur", seed=5, seats=3, options=b""):
@@ -44,7 +45,7 @@ def parts_played(s, r):
             before = bytearray(s)
             move = MOVES[rng.below(r, 0, xxl_pur.legal(s, MOVES))]
             xxl_pur.apply(s, move)
-        part = xxl_pur.part_game(s, k)
+        part = registry.game(xxl_pur.part_name(s, k))
         part.apply(before, move)
         yield k, part, before
 
@@ -71,7 +72,7 @@ def test_pur_plays_the_six_variants_in_order(seats):
         "xxl_after",
         "xxl_colour",
     ]
-    assert xxl_pur.turn(s) == OVER and [xxl_pur.part_game(s, k).NAME for k in range(6)] == played
+    assert xxl_pur.turn(s) == OVER and [xxl_pur.part_name(s, k) for k in range(6)] == played
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -287,3 +288,30 @@ def test_identities_are_never_reused():
     """The numbers are in saves and identities; VERSION changes only with the rules."""
     known = [(g.ID, g.NAME, g.SEATS, g.VERSION) for g in (xxl_pur, xxl_solo_k)]
     assert known == [(13, "xxl_pur", (2, 6), 1), (14, "xxl_solo_k", (2, 6), 1)]
+
+
+# --- memory
+
+PLAYED = """
+import sys
+from pioche.games import xxl_pur
+from pioche.session import Session
+
+session = Session("xxl_pur")
+session.deal(5, 3, b"", bytes((0, 1, 1)))
+part = -1
+while not session.over():
+    if xxl_pur.part_in_play(session.state) != part:
+        part = xxl_pur.part_in_play(session.state)
+        print(part, *[name for name in xxl_pur.PARTS if "pioche.games." + name in sys.modules])
+    session.act(session.moves[0])
+"""
+
+
+def test_the_rules_in_memory_are_those_of_the_part_in_play_and_of_the_next(tmp_path):
+    """On MicroPython, where modules go. The next part begins within a move, so it is there already:
+    the contract's tests see that nothing is imported then."""
+    script = tmp_path / "played.py"
+    script.write_text(PLAYED)
+    there = micropython(script).splitlines()
+    assert there == [" ".join([str(k), *xxl_pur.PARTS[k : min(k + 2, 6)]]) for k in range(6)]

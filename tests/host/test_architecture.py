@@ -22,7 +22,7 @@ THINKING = registry.names(registry.THINKS)
 # What a folder may import of pioche, besides itself; None: anything but app.
 MAY_IMPORT = {
     "engine": (),
-    "games": ("engine",),
+    "games": ("engine", "modules"),  # a tournament loads the games it plays
     "bots": ("games", "engine"),
     "solvers": ("games", "engine"),
     "ui": ("lang", "engine"),
@@ -134,8 +134,9 @@ def test_nothing_imports_app():
     assert "pioche.app.App" in set(imports(PIOCHE.parent / "main.py"))
 
 
-# Tournaments play other games; nothing else does.
-PLAYS = {"xxl_pur": "xxl_", "xxl_solo_k": "xxl_pur"}
+# One tournament is made of the other, and both load the games they play.
+PLAYS = {"xxl_solo_k": "xxl_pur"}
+LOAD = ("xxl_pur",)
 
 
 def test_games_do_not_know_each_others_rules():
@@ -145,6 +146,7 @@ def test_games_do_not_know_each_others_rules():
             if ours(name) == "games" and name.count(".") > 1:
                 begins = PLAYS.get(path.stem, path.stem)
                 assert name.split(".")[2].startswith(begins), (path.stem, name)
+            assert ours(name) != "modules" or path.stem in LOAD, path.stem
 
 
 def test_session_and_app_name_no_game():

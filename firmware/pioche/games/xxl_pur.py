@@ -1,7 +1,9 @@
 """XXL pur: the six XXL games one after the other; places are summed, and the lowest sum wins.
 
 The games themselves are played by their own modules, on the first bytes of the state. What is
-written here serves XXL individuel as well, which only begins otherwise.
+written here serves XXL individuel as well, which only begins otherwise. They are in memory while
+they are needed: whoever plays calls ready() when a part begins, so that the next one, which begins
+within a move, is imported already. Without it a part's rules come when they are first asked.
 
 State, SIZE bytes:
     0..373    those of the game in play, the rest of them 0
@@ -17,19 +19,27 @@ A move is one of the game in play.
 
 from micropython import const
 
+from .. import modules
 from ..engine import rng
 from ..engine.contract import OVER, UNDO_TURN
-from . import xxl_after, xxl_colour, xxl_lower, xxl_refuse, xxl_runs, xxl_trump, xxl_updown
 
-PARTS = (xxl_updown, xxl_lower, xxl_refuse, xxl_runs, xxl_after, xxl_colour, xxl_trump)
+PARTS = (
+    "xxl_updown",
+    "xxl_lower",
+    "xxl_refuse",
+    "xxl_runs",
+    "xxl_after",
+    "xxl_colour",
+    "xxl_trump",
+)
 
 ID = 13
 NAME = "xxl_pur"
 SEATS = (2, 6)
 OPTIONS = ()
 SIZE = 486
-MAX_LEGAL = max([part.MAX_LEGAL for part in PARTS])
-MAX_MOVES = max([part.MAX_MOVES for part in PARTS])
+MAX_LEGAL = 366  # of XXL 4, the most of all parts,
+MAX_MOVES = 576  # and so are these
 VERSION = 1
 UNDO = UNDO_TURN
 
@@ -46,6 +56,7 @@ _ROW = const(12)
 _PLACE = const(12)  # a place stands above so many bits of score
 
 _rng = bytearray(rng.BYTES)  # the generator on its way from one part to the next
+_rules = [None] * len(PARTS)  # the modules of those that are in memory
 
 
 def new(s, seed, seats, options):
@@ -65,7 +76,7 @@ def start(s, seed, seats, parts, first, step):
 
 def _begin(s, seats, dealer):
     """Deal the part that is to be played, from the generator in _rng."""
-    part = PARTS[s[_PART]]
+    part = game(s)
     for i in range(_ENDED):
         s[i] = 0
     for i in range(rng.BYTES):
@@ -74,15 +85,15 @@ def _begin(s, seats, dealer):
 
 
 def turn(s):
-    return PARTS[s[_PART]].turn(s)
+    return game(s).turn(s)
 
 
 def legal(s, out):
-    return PARTS[s[_PART]].legal(s, out)
+    return game(s).legal(s, out)
 
 
 def apply(s, move):
-    part = PARTS[s[_PART]]
+    part = game(s)
     part.apply(s, move)
     if part.turn(s) == OVER:
         _end_part(s, part)
@@ -126,11 +137,11 @@ def place(s, seat):
 
 
 def observe(s, seat, out):
-    PARTS[s[_PART]].observe(s, seat, out)
+    game(s).observe(s, seat, out)
 
 
 def resample(o, seat, r):
-    PARTS[o[_PART]].resample(o, seat, r)
+    game(o).resample(o, seat, r)
 
 
 def check(s):
@@ -138,7 +149,7 @@ def check(s):
     last = s[_PART] + s[_STEP] * (s[_ALL] - 1 - min(s[_ENDED], s[_ALL] - 1))
     if not 1 <= s[_ALL] <= MOST_PARTS or s[_STEP] > 1 or last >= len(PARTS):
         return 20
-    part = PARTS[s[_PART]]
+    part = game(s)
     code = part.check(s)
     if code:
         return code
@@ -162,7 +173,7 @@ def _check_results(s):
 
 
 def text(s, move):
-    return PARTS[s[_PART]].text(s, move)
+    return game(s).text(s, move)
 
 
 # What sessions, views, bots and transcripts may ask of a state or an observation.
@@ -170,13 +181,31 @@ def text(s, move):
 
 def deals(s):
     """A number that is another one for each deal: of the part in play and of its own deals."""
-    deals = getattr(PARTS[s[_PART]], "deals", None)
+    deals = getattr(game(s), "deals", None)
     return 16 * part_in_play(s) + (deals(s) if deals else 0)
 
 
 def game(s):
     """The module of the game in play, or of the last one."""
-    return PARTS[s[_PART]]
+    return _rules[s[_PART]] or _load(s[_PART])
+
+
+def _load(part):
+    _rules[part] = modules.load("games", PARTS[part])
+    return _rules[part]
+
+
+def ready(s):
+    """Have the rules of the part in play in memory, and those of the part after it: it begins where
+    nothing may be allocated. The others are let go of."""
+    now = s[_PART]
+    after = now + s[_STEP] if s[_ENDED] + 1 < s[_ALL] else now
+    for part, name in enumerate(PARTS):
+        if now <= part <= after:
+            _load(part)
+        elif _rules[part]:
+            _rules[part] = None
+            modules.forget("games", (name,))
 
 
 def seats(s):
@@ -198,8 +227,8 @@ def part_in_play(s):
     return min(s[_ENDED], s[_ALL] - 1)
 
 
-def part_game(s, k):
-    """The module of the k-th part, from 0."""
+def part_name(s, k):
+    """Which game the k-th part is, from 0."""
     return PARTS[s[_PART] + s[_STEP] * (k - part_in_play(s))]
 
 

@@ -15,6 +15,7 @@ from .xxl_pur import (  # noqa: F401
     legal,
     observe,
     place,
+    ready,
     resample,
     score,
     start,
@@ -26,7 +27,7 @@ ID = 14
 NAME = "xxl_solo_k"
 SEATS = (2, 6)
 OPTIONS = (
-    ("variant", tuple([part.NAME for part in PARTS])),
+    ("variant", PARTS),
     ("rounds", (3, 1, 2, 4, 5, 6, 7, 8, 9)),
 )
 VERSION = 1

@@ -93,7 +93,7 @@ def draw(c, o, ui, table):
 
 
 def _name_of(o, k):
-    name = lang.of("ui").GAMES[xxl_pur.part_game(o, k).NAME]
+    name = lang.of("ui").GAMES[xxl_pur.part_name(o, k)]
     return f"{name}  {k + 1}/{xxl_pur.parts(o)}"
 
 
