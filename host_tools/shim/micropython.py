@@ -14,7 +14,8 @@ def native(function):
 
 
 viper = native
-builtins.ptr8 = memoryview  # a word that viper code has without importing it
+# Words that viper code has without importing them:
+builtins.ptr8 = builtins.ptr16 = builtins.ptr32 = memoryview
 
 
 def heap_lock():

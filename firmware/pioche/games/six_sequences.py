@@ -18,6 +18,7 @@ Each phase is a question to the seat in turn, and has one way on for when there 
 
 from array import array
 
+import micropython
 from micropython import const
 
 from ..engine import k6t, rng
@@ -131,7 +132,7 @@ def legal(s, out):
     if phase == TAKEN:
         return lays.write_lays(s, seat, s[at.TAKEN], out)
     if phase == DISCARD:
-        return _write_discards(s, seat, out)
+        return lays.write_discards(s, seat, out)
     if phase == FINISHED:
         return 0
     if phase == DRAW:
@@ -141,16 +142,6 @@ def legal(s, out):
         out[0] = lays.CLAIM if phase == CLAIM else lays.TAKE
         out[1] = lays.NO
     return 2
-
-
-def _write_discards(s, seat, out):
-    """Any card but a joker."""
-    n = 0
-    for c in range(_CARDS):
-        if s[at.AT + c] & ~at.KNOWN == seat and c % _RANKS:
-            out[n] = lays.DISCARD + c
-            n += 1
-    return n
 
 
 def apply(s, move):
@@ -179,7 +170,7 @@ def _is_asked(s):
     if LAY <= phase <= EXTEND:
         return legal(s, _moves) > 1
     if phase == DISCARD:
-        return _write_discards(s, seat, _moves) > 0
+        return lays.write_discards(s, seat, _moves) > 0
     if phase == CLAIM:
         return _find_claimant(s)
     return phase >= TAKEN or (s[at.HANDS + seat] > 0 and _can_take(s, seat))
@@ -359,14 +350,22 @@ def deals(s):
 
 def observe(s, seat, out):
     out[:] = s
-    for i in range(at.AT, at.RNG):
-        where = s[i]
-        if at.TALON_AT <= where < at.DISCARDS_AT or (where < _MOST and where != seat):
-            out[i] = HIDDEN
+    _hide(out, seat)
     if s[at.DRAWN] != NO_CARD and s[at.TURN] != seat:
         out[at.DRAWN] = HIDDEN
     for i in range(at.RNG, at.RNG + rng.BYTES):
         out[i] = HIDDEN
+
+
+@micropython.viper
+def _hide(out: ptr8, seat: int):
+    """The talon, and what nobody has seen go to the hands of others."""
+    talon = int(at.TALON_AT)
+    discards = int(at.DISCARDS_AT)
+    for i in range(int(at.AT), int(at.RNG)):
+        where = out[i]
+        if (where < _MOST and where != seat) or (where >= talon and where < discards):
+            out[i] = int(HIDDEN)
 
 
 def resample(o, seat, r):
@@ -451,7 +450,7 @@ def _has_refused(s, seat):
 def _is_able(s, seat):
     """Can this seat do what it was asked?"""
     if s[at.PHASE] == DISCARD:
-        return _write_discards(s, seat, _moves) > 0
+        return lays.write_discards(s, seat, _moves) > 0
     card = _offered(s)
     return card != NO_CARD and lays.write_lays(s, seat, card, _lays) > 0
 

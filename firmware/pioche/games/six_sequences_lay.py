@@ -15,6 +15,7 @@ A card is unique, so where it comes from is no part of a move:
 
 from array import array
 
+import micropython
 from micropython import const
 
 from ..engine import k6t
@@ -32,7 +33,6 @@ from .six_sequences_layout import (
     SEQUENCES,
     SERIES,
     TAKEN,
-    TALON_AT,
     TURN,
     WHOSE,
     covered,
@@ -85,40 +85,51 @@ _cover = array("I", bytes(4 * _SUITS))  # positions in sequences
 
 def _gather(s, seat):
     """Fill the masks of all suits for this seat; -> the ranks of its side's series."""
-    ranks = 0
-    for suit in range(_SUITS):
-        _gather_suit(s, seat, suit)
-        ranks |= _series[suit]
-    return ranks
+    return _sort(s, seat, side_of(s, seat), 0, _SUITS, _hand, _series, _cover)
 
 
 def _gather_suit(s, seat, suit):
-    side = side_of(s, seat)
-    in_series = IN_SERIES + side
-    in_sequence = IN_SEQUENCE + side
-    hand = series = cover = 0
-    first = AT + _RANKS * suit
-    at = s[first]
-    if at & _IN_HAND == seat:
-        hand = 1
-    elif at == in_sequence:
-        cover = 1 << s[JOKERS + suit]
-    bit = 1
-    for i in range(first + 1, first + _RANKS):
-        bit <<= 1
-        at = s[i]
-        if at < TALON_AT:
-            if at == in_sequence:
-                cover |= bit
-            elif at & _IN_HAND == seat:
-                hand |= bit
-            elif at == in_series:
-                series |= bit
-            elif at == OTHER_END + side:
-                cover |= _HIGH_END if bit == _LOW_END else _LOW_END
-    _hand[suit] = hand
-    _series[suit] = series
-    _cover[suit] = cover
+    _sort(s, seat, side_of(s, seat), suit, suit + 1, _hand, _series, _cover)
+
+
+@micropython.viper
+def _sort(
+    s: ptr8,
+    seat: int,
+    side: int,
+    suit: int,
+    end: int,
+    hands: ptr32,
+    all_series: ptr32,
+    covers: ptr32,
+) -> int:
+    """The masks of these suits, in machine code: a press waits for this more than for all else."""
+    in_series = int(IN_SERIES) + side
+    in_sequence = int(IN_SEQUENCE) + side
+    other_end = int(OTHER_END) + side
+    ranks = 0
+    while suit < end:
+        first = int(AT) + _RANKS * suit
+        hand = 0
+        series = 0
+        cover = 0
+        for rank in range(_RANKS):
+            at = s[first + rank]
+            if at & _IN_HAND == seat:
+                hand |= 1 << rank
+            elif at == in_sequence:
+                cover |= 1 << (rank if rank else s[int(JOKERS) + suit])
+            elif rank:
+                if at == in_series:
+                    series |= 1 << rank
+                elif at == other_end:
+                    cover |= _HIGH_END if rank == 1 else _LOW_END
+        hands[suit] = hand
+        all_series[suit] = series
+        covers[suit] = cover
+        ranks |= series
+        suit += 1
+    return ranks
 
 
 def _movable(s, suit):
@@ -148,6 +159,15 @@ def write_acts(s, seat, out, n, combinations):
         for suit in range(_SUITS):
             if _hand[suit]:
                 n = _write_sequences(s, suit, 0, out, n)
+    return n
+
+
+def write_discards(s, seat, out):
+    """Any card but a joker."""
+    _gather(s, seat)
+    n = 0
+    for suit in range(_SUITS):
+        n = _write_bits(out, n, DISCARD + _RANKS * suit, _hand[suit] & _POSITIONS)
     return n
 
 

@@ -41,6 +41,7 @@ for jokers, A on 1 and 1 on 19, so a suit is a mask: bit p is position p, bit 0 
 
 from array import array
 
+import micropython
 from micropython import const
 
 from ..engine.contract import HIDDEN
@@ -119,10 +120,11 @@ def top_discard(s):
     return _find(s, DISCARDS_AT + s[DISCARDED] - 1) if s[DISCARDED] else NO_CARD
 
 
-def _find(s, at):
-    for i in range(AT, AT + CARDS):
-        if s[i] == at:
-            return i - AT
+@micropython.viper
+def _find(s: ptr8, at: int) -> int:
+    for card in range(CARDS):
+        if s[AT + card] == at:
+            return card
     return NO_CARD
 
 

@@ -24,6 +24,7 @@ bears the lowest, middle and highest number in that colour.
 
 from array import array
 
+import micropython
 from micropython import const
 
 from ..engine import rng, xxl
@@ -240,14 +241,19 @@ def _holds(s, seat, c):
 
 def _gather(s):
     """Write down which numbers each hand and the exposed cards have in each colour."""
+    _write_bits(s, _bits, xxl.LOW, xxl.LOW_COLOUR, xxl.HIGH, xxl.HIGH_COLOUR)
+
+
+@micropython.viper
+def _write_bits(s: ptr8, bits: ptr16, low: ptr8, low_colour: ptr8, high: ptr8, high_colour: ptr8):
     for i in range(4 * (_MOST + 1)):
-        _bits[i] = 0
+        bits[i] = 0
     for c in range(_CARDS):
         at = s[_AT + c]
         if at < _WON or at == _EXPOSED:
             at = 4 * (_MOST if at == _EXPOSED else at & 7)
-            _bits[at + xxl.LOW_COLOUR[c]] |= 1 << xxl.LOW[c]
-            _bits[at + xxl.HIGH_COLOUR[c]] |= 1 << xxl.HIGH[c]
+            bits[at + low_colour[c]] |= 1 << low[c]
+            bits[at + high_colour[c]] |= 1 << high[c]
 
 
 def _starts(seat, colour):
