@@ -21,8 +21,11 @@ _RUBBISH = 24 * 1024
 class Afresh:
     def _keep_together(self):
         """From now on; the start itself is over sooner without."""
-        if hasattr(gc, "threshold"):  # as MicroPython has it
-            gc.threshold(_RUBBISH)
+        _collect_after(_RUBBISH)
+
+    def _answer_first(self):
+        """Until its picture is on the way a press in a game makes rubbish only: that can wait."""
+        _collect_after(-1)
 
     def _has_room(self):
         """For any game, now that the last one is gone? Only a device may ever have none."""
@@ -62,3 +65,8 @@ class Afresh:
 
     def _glass(self):
         return self.gadget.folder + "/glass"
+
+
+def _collect_after(rubbish):
+    if hasattr(gc, "threshold"):  # as MicroPython has it
+        gc.threshold(rubbish)

@@ -163,6 +163,8 @@ class App(Seating, Keeping, Resting, Afresh):
         self._last_press = self.gadget.ms()
         if self._faults:
             self._stale = True  # any press is a reason to try the panel again
+        if isinstance(self._stack[-1], screens.Play):
+            self._answer_first()
         while self.buttons.waiting() and not (self._must_be_seen or self.is_thinking()):
             before = self._stands()
             if self.key(self.buttons.get()) == REDRAW:
@@ -176,6 +178,8 @@ class App(Seating, Keeping, Resting, Afresh):
     def _think(self):
         """A slice of the computer's thinking. Short presses mean: hurry; a long B leads out."""
         session = self.session
+        if not session.has_player():  # one comes, to stay
+            self._keep_together()
         hurry = False
         while self.buttons.waiting() and self.is_thinking():
             event = self.buttons.get()
@@ -250,6 +254,7 @@ class App(Seating, Keeping, Resting, Afresh):
         panel.start(self.refresh.decide() == FULL)
         self._save()
         gc.collect()
+        self._keep_together()
 
     def _idle(self):
         if self.asleep and self.gadget.panel.asleep() and not self.buttons.any_down():
@@ -282,6 +287,7 @@ class App(Seating, Keeping, Resting, Afresh):
 
     def page(self, module, name):
         """Open a screen of a module that is in memory only while it is needed."""
+        self._keep_together()
         screen = getattr(modules.load("ui", module), name)(self)
         screen.page = module
         self.show(screen)

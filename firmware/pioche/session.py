@@ -24,6 +24,7 @@ from .engine.contract import (
     default_options,
 )
 from .store import save
+from .ui import choices
 from .ui.keys import HINT, NOTHING, REDRAW, TAKE_BACK
 from .ui.table import Table
 
@@ -79,10 +80,8 @@ class Session:
         self.table = Table()
         # Signals are logged as well, in games that have them.
         self.log = _room(getattr(game, "MAX_LOG", game.MAX_MOVES))
-        self._moves = _room(game.MAX_LEGAL)
-        self._n = 0
         # To a seat in turn the same moves are legal as to the session; signals are others.
-        self._bot_moves = _room(game.MAX_LEGAL) if hasattr(game, "says") else self._moves
+        self._bot_moves = _room(game.MAX_LEGAL) if hasattr(game, "says") else choices.moves
         self._r = bytearray(rng.BYTES)
         self._eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
         self._holder = NOBODY  # the person who said to hold the gadget
@@ -246,19 +245,19 @@ class Session:
     @property
     def n(self):
         """How many moves are legal now."""
-        self._list_moves()
-        return self._n
+        return self._list_moves()
+
+    def _list_moves(self):
+        """Only when they are asked for: while a picture waits, a computer's are not. Those of who
+        looks from what is seen, as the view does."""
+        looks = self.game.turn(self.state) == self._eyes
+        return choices.of(self.game, self.seen if looks else self.state)
 
     @property
     def moves(self):
         """The legal moves are the first `n` of these."""
         self._list_moves()
-        return self._moves
-
-    def _list_moves(self):
-        """Only when they are asked for: while a picture waits, a computer's are not."""
-        if self._n < 0:
-            self._n = self.game.legal(self.state, self._moves)
+        return choices.moves
 
     def _sayer(self, move):
         """The seat that gives this signal; -1: it is a move."""
@@ -406,6 +405,7 @@ class Session:
     def _decide(self, seat, level, work):
         """The slices in which a computer player of this level decides for this seat."""
         self._ready_bot()
+        choices.forget()
         # The player gets bytes of its own: it may redeal in them what it cannot see.
         self.game.observe(self.state, seat, self._scratch)
         return bots.thoughts(
@@ -417,6 +417,10 @@ class Session:
         if self._bot is None:
             self._bot = registry.bot(self.name)
         bots.seed(self._r, self.seed + 7919 * self.played)
+
+    def has_player(self):
+        """Is the computer player in memory?"""
+        return self._bot is not None
 
     def choose(self, seat, level):
         """A whole decision at once."""
@@ -551,7 +555,6 @@ class Session:
 
     def _look(self):
         """Note what the person in turn may see or, while none is, the one who was last."""
-        self._n = -1
         seat = self.game.turn(self.state)
         if seat != OVER and is_person(self.kinds[seat]):
             self._eyes = seat

@@ -11,6 +11,7 @@ import pytest
 from host_tools.firmware_path import ROOT
 from pioche import lang, registry
 from pioche.engine.contract import UNDO_FREE, UNDO_NEVER, UNDO_TURN
+from pioche.ui import choices
 
 PIOCHE = ROOT / "firmware" / "pioche"
 FILES = sorted(PIOCHE.rglob("*.py"))
@@ -229,7 +230,7 @@ def test_a_game_has_the_constants_of_the_contract(name):
     low, high = game.SEATS
     assert type(low) is int and type(high) is int and 1 <= low <= high
     assert 0 < game.SIZE <= 512
-    assert game.MAX_LEGAL > 0 and game.MAX_MOVES > 0
+    assert 0 < game.MAX_LEGAL <= choices.MOST and game.MAX_MOVES > 0
     assert 0 < game.VERSION < 256
     assert game.UNDO in (UNDO_NEVER, UNDO_TURN, UNDO_FREE)
     assert type(game.OPTIONS) is tuple and len(game.OPTIONS) < 16

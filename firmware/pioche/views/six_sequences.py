@@ -146,7 +146,7 @@ def draw(c, o, ui, table):
     if glance.asks:
         places.draw_question(c, o, named, table, texts)
     else:
-        hand.draw_strip(c, texts, spot, ui[_USE], hinted)
+        hand.draw_strip(c, texts, spot)
         hand.draw_arrows(c, texts, spot, ui[_USE], shown & _BY_RANK)
         places.draw_news(c, o, spot, named, table, texts)
     hand.draw(c, o, spot, shown & _BY_RANK, hinted, texts.FACES)

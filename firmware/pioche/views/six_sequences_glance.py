@@ -11,6 +11,7 @@ from ..engine.contract import NOBODY
 from ..games import six_sequences as game
 from ..games import six_sequences_lay as lays
 from ..games import six_sequences_layout as at
+from ..ui import choices
 from . import six_sequences_moves as moves
 from .six_sequences_moves import RANKS
 
@@ -40,7 +41,7 @@ class Glance:
         self.own = NOBODY  # the side of the eyes
         self.asked = False  # is it for these eyes to decide
         self.asks = False  # a question with two answers: whether to take the discard or not
-        self.moves = array("H", bytes(2 * game.MAX_LEGAL))
+        self.moves = choices.moves
         self.n = 0  # how many of them
         self.top = at.NO_CARD  # of the discards
         self.card = at.NO_CARD  # the one of them that is to be laid, or may be taken
@@ -62,6 +63,8 @@ class Glance:
 
     def look(self, o, eyes):
         if eyes == self.eyes and o == self._of:
+            if self.n:
+                choices.of(game, o)
             return
         own = NOBODY if eyes == NOBODY else game.side(o, eyes)
         known = (eyes, own, game.sides(o)) == (self.eyes, self.own, len(self.stores))
@@ -133,7 +136,7 @@ class Glance:
 
     def _see_moves(self, o):
         self.asked = game.turn(o) == self.eyes
-        self.n = game.legal(o, self.moves) if self.asked else 0
+        self.n = choices.of(game, o) if self.asked else 0
         self.asks = self.asked and game.phase(o) < game.TAKEN
         self.card = game.taken(o)
         self.way = 0
@@ -156,6 +159,10 @@ class Glance:
             for card in self.hand:
                 if self.uses[card]:
                     self.fits[card // RANKS] |= 1 << card % RANKS
+
+    def is_stored(self, card):
+        """Does it lie in a series?"""
+        return card in self._stored[card // RANKS]
 
     def points(self, side):
         """What a side's sequences score if the round ends now."""

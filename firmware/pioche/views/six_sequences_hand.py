@@ -83,10 +83,13 @@ def _draw_card(c, x, look, faces):
 # --- series and arrows
 
 
-def draw_strip(c, texts, spot, use, hinted):
+def draw_strip(c, texts, spot):
     """The series of the own side, then those of the others behind their numbers."""
-    look = mix(mix(glance.serial, use), hinted << 8 | spot) if any(glance.stores) else 0
-    if not c.stale(_BOX_STRIP, look):
+    look = glance.serial
+    for card in glance.inside:
+        if glance.is_stored(card):
+            look = mix(look, card)
+    if not c.stale(_BOX_STRIP, mix(look, spot if spot < WORD and glance.is_stored(spot) else WORD)):
         return
     room = c.width - _ARROWS_W
     y = lines.strip_y
@@ -160,7 +163,7 @@ def _draw_series(c, cards, x, room, spot, faces):
 def draw_arrows(c, texts, spot, use, by_rank):
     """UP: which of the ways to use the card this is; DOWN: what is shown next."""
     uses = glance.uses[spot] if spot < WORD else 0
-    if not c.stale(_BOX_ARROWS, mix(mix(uses, use), by_rank)):
+    if not c.stale(_BOX_ARROWS, mix(mix(uses, use), by_rank) if uses > 1 else by_rank):
         return
     y = lines.strip_y
     x = c.width - _ARROWS_W

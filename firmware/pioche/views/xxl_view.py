@@ -17,8 +17,9 @@ from micropython import const
 from .. import lang
 from ..engine import xxl
 from ..engine.contract import NOBODY, OVER
-from ..ui import font_big, font_text, parts, xxl_cards
+from ..ui import choices, font_big, font_text, parts, xxl_cards
 from ..ui.canvas import INK, PAPER
+from ..ui.choices import moves
 from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from . import xxl_parts, xxl_sums
 from .xxl_parts import FOOT, LIFT
@@ -50,16 +51,13 @@ _BOX_LINES = const(64)  # seats and news together
 
 _CARDS = const(55)
 _ITEMS = const(80)
-_MOST_MOVES = const(366)
 
 # The hand is sorted by the colour of the higher number, and the highest are on the left.
 ORDER = bytes(
     sorted(range(_CARDS), key=lambda c: 256 * xxl.HIGH_COLOUR[c] - 16 * xxl.HIGH[c] - xxl.LOW[c])
 )
 
-# Of the position looked at last: its legal moves, the items of the row, and of each item how many
-# moves it has.
-moves = array("H", bytes(2 * _MOST_MOVES))
+# Of the position looked at last: the items of the row, and of each item how many moves it has.
 row = bytearray(_ITEMS)
 _has = bytearray(_ITEMS)
 _looked = [None, NOBODY, b""]  # by which view, with whose eyes, at what position
@@ -139,7 +137,7 @@ class View:
         """Note the row of these eyes, and which of its items can be played; -> may they play?"""
         seat = ui[0]
         if _looked[0] is self and _looked[1] == seat and o == _looked[2]:
-            return self.n > 0
+            return self.n > 0 and choices.of(self.game, o) > 0
         self.serial = (self.serial + 1) & 0xFFFFFF
         _looked[0] = self
         _looked[1] = seat
@@ -150,7 +148,7 @@ class View:
         self.items = self.fill_row(o, seat)
         if self.game.turn(o) != seat:
             return False
-        self.n = self.game.legal(o, moves)
+        self.n = choices.of(self.game, o)
         for i in range(_ITEMS):
             _has[i] = 0
         for i in range(self.n):
