@@ -12,6 +12,7 @@ from pioche.ui import xxl_cards
 from pioche.ui.canvas import Canvas, page_bytes
 from pioche.ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from pioche.ui.table import Table
+from pioche.views import xxl_view
 from tests import support
 from tests.games.test_xxl_lower import CARD, laid_out
 from tests.views import drawn, words
@@ -60,6 +61,12 @@ def dots(paint, w=40, h=32):
     canvas.clear()
     paint(canvas)
     return [[canvas.pixel(x, y) for x in range(w)] for y in range(h)]
+
+
+def test_the_hand_is_sorted_by_the_higher_number():
+    """By its colour, the highest first; of equal ones the card whose lower number is higher."""
+    by_high = [(xxl.HIGH_COLOUR[c], -xxl.HIGH[c], -xxl.LOW[c]) for c in xxl_view.ORDER]
+    assert by_high == sorted(by_high) and len(set(xxl_view.ORDER)) == xxl.CARDS
 
 
 def test_four_fills_cannot_be_mistaken():

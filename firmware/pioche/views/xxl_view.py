@@ -15,7 +15,6 @@ from array import array
 from micropython import const
 
 from .. import lang
-from ..engine import xxl
 from ..engine.contract import NOBODY, OVER
 from ..ui import choices, font_big, font_text, parts, xxl_cards
 from ..ui.canvas import INK, PAPER
@@ -52,9 +51,12 @@ _BOX_LINES = const(64)  # seats and news together
 _CARDS = const(55)
 _ITEMS = const(80)
 
-# The hand is sorted by the colour of the higher number, and the highest are on the left.
-ORDER = bytes(
-    sorted(range(_CARDS), key=lambda c: 256 * xxl.HIGH_COLOUR[c] - 16 * xxl.HIGH[c] - xxl.LOW[c])
+# The hand is sorted by the colour of the higher number, and the highest are on the left: written
+# down, as to sort it takes 26 ms of a game's start.
+ORDER = (
+    b"\x36\x21\x26\x19\x31\x2a\x18\x24\x17\x06\x16\x1c\x0d\x0c\x33\x12\x2b\x20\x08\x2e\x07\x29"
+    b"\x05\x04\x14\x03\x0a\x01\x00\x30\x2c\x27\x34\x2f\x25\x10\x0f\x23\x1d\x0e\x15\x0b\x02\x35"
+    b"\x1a\x09\x32\x11\x1f\x2d\x1e\x28\x22\x1b\x13"
 )
 
 # Of the position looked at last: the items of the row, and of each item how many moves it has.
