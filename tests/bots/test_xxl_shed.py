@@ -208,3 +208,14 @@ def test_the_tuner_finds_a_line():
         traits = i % 7, i % 11, i % 3 - 1
         line.add(traits, 3 * traits[0] - 2 * traits[1])
     assert [round(weight) for weight in line.weights()] == [3, -2, 0]
+
+
+def test_what_beats_each_card_in_xxl_2_is_written_as_the_rules_tell():
+    """The player's table: a card fits exactly where one of its faces is open."""
+    table = xxl_lower.Table()
+    for top in range(xxl.CARDS):
+        table.lay(top, 0, 0)
+        for card in range(xxl.CARDS):
+            opened = table.open[LOW[card]] or table.open[HIGH[card]]
+            assert bool(opened) == lower.lower(card, top)
+        assert len(table.open) == 45 and not table.open[44]
