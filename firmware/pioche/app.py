@@ -286,7 +286,10 @@ class App(Seating, Keeping, Resting, Afresh):
     # --- what screens ask for
 
     def page(self, module, name):
-        """Open a screen of a module that is in memory only while it is needed."""
+        """Open a screen of a module that is in memory only while it is needed; behind the menu's
+        pages nobody thinks."""
+        if self.session and module != "menu":
+            self.session.rest()
         self._keep_together()
         screen = getattr(modules.load("ui", module), name)(self)
         screen.page = module

@@ -8,6 +8,7 @@ import sys
 
 _LETS_GO = sys.implementation.name == "micropython"
 _lasting = ()  # what is always in memory
+_PLAYED = ("games", "views", "bots", "engine")  # the folders of what games are made of
 
 
 def load(folder, name):
@@ -25,6 +26,18 @@ def forget_all(folder):
     """Let go of every module of a folder."""
     for path in list(sys.modules):
         if path.startswith(f"pioche.{folder}."):
+            _forget(path)
+
+
+def played():
+    """The modules in memory that games are made of."""
+    return [path for path in sys.modules if (path + ".").split(".")[1] in _PLAYED]
+
+
+def forget_played(kept):
+    """Let go of all of those but these."""
+    for path in played():
+        if path not in kept:
             _forget(path)
 
 

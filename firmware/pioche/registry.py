@@ -58,8 +58,14 @@ def bot(name):
     return modules.load("bots", name)
 
 
-def forget_view(name):
-    modules.forget("views", (name,))
+def in_memory():
+    """What there is of games by now; see forget_later()."""
+    return modules.played()
+
+
+def forget_later(before):
+    """Let go of all of games that was not there before."""
+    modules.forget_played(before)
 
 
 def forget_bots():

@@ -66,6 +66,7 @@ class Session:
         self.name = name
         self.game = game = registry.game(name)
         self.view = registry.view(name)
+        self._lasting = registry.in_memory()  # what any part is played with, where there are parts
         self._act = getattr(self.view, "act", None)  # a patience tells of no one
         self._bot = None  # imported when first asked
         self.state = bytearray(game.SIZE)
@@ -366,10 +367,10 @@ class Session:
         return game(self.state).NAME if game else self.name
 
     def _let_go(self, part):
-        """If another game is in play than this, its view and players need no memory any more."""
+        """If another game is in play than this, all it was made of needs no memory any more."""
         if self._part() != part:
-            registry.forget_view(part)
             self.rest()
+            registry.forget_later(self._lasting)
             self._ready()
 
     def _ready(self):

@@ -1006,6 +1006,19 @@ def against_a_thinker(tmp_path, monkeypatch):
     return hand
 
 
+def test_nobody_thinks_behind_the_pages_of_the_menu(against_a_thinker):
+    """The pause menu itself keeps the thoughts; a page of it needs the memory, and afterwards they
+    begin anew."""
+    hand = against_a_thinker
+    hand.app.page("menu", "Menu")
+    assert hand.app.session._bot and hand.app.session._thoughts
+    hand.app.page("scores", "Scores")
+    assert hand.app.session._bot is hand.app.session._thoughts is None
+    hand.app.home_of_game()
+    hand.run(2000)
+    assert hand.app.session._bot and hand.app.session._thoughts
+
+
 def test_a_press_hurries_the_computer(against_a_thinker):
     """A makes it play the best move so far; the picture begins within 100 ms of the release."""
     hand = against_a_thinker
