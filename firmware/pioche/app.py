@@ -10,7 +10,7 @@ import gc
 
 from . import lang, modules, registry
 from .afresh import Afresh
-from .engine import contract, identity
+from .engine import contract
 from .hw.refresh import FULL, Refresh
 from .hw.ssd16xx import PanelFault
 from .keeping import Keeping
@@ -77,7 +77,6 @@ class App(Seating, Keeping, Resting, Afresh):
         self._stack = [None]  # home, once it is asked for
         modules.keep()
         name = self.settings.playing
-        self._mend_saves(name)
         afresh = self._is_afresh()
         again = self.gadget.hung and self._has_hung(name)
         if again:
@@ -393,7 +392,7 @@ class App(Seating, Keeping, Resting, Afresh):
         digits = self.settings.wanted.get(self.session.name, "")
         if len(digits) == len(wanted):
             for i, (_, values) in enumerate(self.session.game.OPTIONS):
-                wanted[i] = identity.HEX.find(digits[i]) % len(values)
+                wanted[i] = "0123456789ABCDEF".find(digits[i]) % len(values)
 
     def change_option(self, i):
         """The next value of an option, for new deals from now on."""
@@ -403,7 +402,7 @@ class App(Seating, Keeping, Resting, Afresh):
 
     def keep_options(self):
         session = self.session
-        self.settings.wanted[session.name] = "".join([identity.HEX[o] for o in session.wanted])
+        self.settings.wanted[session.name] = "".join([f"{o:X}" for o in session.wanted])
         self._keep(self.settings.save)
 
     # --- deals
@@ -469,7 +468,8 @@ class App(Seating, Keeping, Resting, Afresh):
 
     def deal_text(self):
         s = self.session
-        return identity.to_text(s.game, s.seed, s.seats, s.options)
+        to_text = modules.load("engine", "identity").to_text
+        return to_text(s.game, s.seed, s.seats, s.options)
 
     def change_setting(self, name, step):
         self.settings.next(name, step)

@@ -4,7 +4,6 @@ The part of the app that writes files, and says so when it cannot.
 """
 
 from . import lang, modules, registry
-from .engine import identity
 from .engine.contract import UNDO_FREE
 from .seating import letter_of
 from .session import HUMAN, NAMED, is_person
@@ -13,11 +12,13 @@ from .store import files, save
 
 class Keeping:
     def has_save(self, name):
-        return files.exists(self._path(name))
+        path = self._path(name)
+        return files.exists(path) or files.mend(path, self._path(name, ".old"))
 
     def has_last(self):
         """Is there a deal before this one that can be taken up again?"""
-        return files.exists(self._path(self.session.name, ".old"))
+        path = self._path(self.session.name, ".old")
+        return files.exists(path) or files.mend(self._path(self.session.name), path)
 
     def _path(self, name, kind=".sav"):
         return self.gadget.folder + "/" + name + kind
@@ -50,6 +51,7 @@ class Keeping:
     def keep_last(self):
         """Keep the deal in play as the last one, that another may take its place."""
         session = self.session
+        self.has_last()  # no cut of before may come back as if it were newer
         self._keep(files.write, self._path(session.name, ".old"), save.pack(session))
 
     def exchange_saves(self):
@@ -57,7 +59,7 @@ class Keeping:
         be used."""
         session = self.session
         path = self._path(session.name, ".old")
-        last = self._read(path)
+        last = self._read(path) if self.has_last() else None
         if last is None:
             return False
         self._save(True)
@@ -69,10 +71,6 @@ class Keeping:
         session.moved = False
         session.unsaved = not self._keep(files.swap, self._path(session.name), path)
         return True
-
-    def _mend_saves(self, name):
-        """The power may have failed while saves were exchanged."""
-        files.mend(self._path(name), self._path(name, ".old"))
 
     def _save(self, cursor_too=False):
         """Save what was played; the cursor alone is not worth the wear while keys are pressed."""
@@ -186,7 +184,9 @@ class Keeping:
         game = registry.game(name)
         text, scores = "", []
         if (saved.game, saved.version) == (game.ID, game.VERSION) and len(saved.state) == game.SIZE:
-            text = identity.to_text(game, saved.seed, saved.seats, saved.options)
+            text = modules.load("engine", "identity").to_text(
+                game, saved.seed, saved.seats, saved.options
+            )
             for seat in range(saved.seats):
                 kind = saved.kinds[seat]
                 who = self.name_of(kind) if is_person(kind) else str(seat + 1)

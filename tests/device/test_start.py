@@ -1,6 +1,5 @@
-"""From power-on to the picture, in simulated time; the menu's is in test_images.py."""
+"""From power-on to the picture of a saved game, in simulated time; the menu: test_images.py."""
 
-from host_tools.pico_hand import PicoHand
 from tests import support as machine
 from tests.device import support
 
@@ -8,8 +7,7 @@ RESUMED_MS = 1000
 
 
 def test_a_saved_game_comes_in_under_a_second():
-    """With Pioche as .mpy files: to the first byte of its picture."""
+    """With Pioche in the firmware, to the first byte of its picture."""
     machine.image("pico")
-    hand = PicoHand(support.saves())
-    hand.pico.run_until(lambda: hand.panel.first_byte_ms, 5000)
+    hand = support.switched_on(support.saves())
     assert hand.panel.first_byte_ms[0] < RESUMED_MS

@@ -14,7 +14,6 @@ from micropython import const
 
 from ..engine import k6t, rng
 from ..engine.contract import HIDDEN, OVER, UNDO_FREE
-from . import twenty_winnable
 
 ID = 1
 NAME = "twenty"
@@ -47,6 +46,8 @@ _pool = bytearray(k6t.CARDS)  # scratch for resample and check, made once
 
 def new(s, seed, seats, options):
     if options[0]:
+        from . import twenty_winnable  # many bytes, for few
+
         seed = twenty_winnable.seed_of(seed)
     rng.seed(s, 0, seed)  # the first bytes serve as the generator until they are filled
     for c in range(k6t.CARDS):

@@ -51,10 +51,12 @@ def swap(path, other):
 
 
 def mend(path, other):
-    """Put a file that waits into the place that is free: neither is lost."""
+    """Put a file that waits into the place that is free: neither is lost. Was there one?"""
     third = other + ".swap"
-    if exists(third):
-        _replace(third, other if exists(path) else path)
+    if not exists(third):
+        return False
+    _replace(third, other if exists(path) else path)
+    return True
 
 
 _MOST_BAD = 5  # of one name; what comes after takes the place of the last

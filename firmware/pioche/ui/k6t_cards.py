@@ -3,10 +3,21 @@
 from micropython import const
 
 from ..engine import k6t
-from . import art, figures, font_big
+from . import art, font_big
 from .canvas import INK
 
 _NUMBERS = 13  # ranks 0 to 12 are printed as numbers
+FIGURE_H = const(26)  # of a large rank, see figures.py
+
+_figures = None
+
+
+def _large():
+    """The module of large ranks, which few need."""
+    global _figures
+    if not _figures:
+        from . import figures as _figures
+    return _figures
 
 
 def rank_text(rank, faces):
@@ -30,6 +41,7 @@ def slim_face(c, x, y, card, faces, ink=INK):
 
 def big_face(c, x, y, w, h, card, faces, ink=INK):
     """The same in the middle of w x h, twice as high, and twice as wide if there is room."""
+    figures = _large()
     text = rank_text(k6t.rank(card), faces)
     pitch = figures.PITCH if w >= len(text) * figures.PITCH + 18 else figures.NARROW
     rank_w = len(text) * pitch + 2
@@ -98,7 +110,8 @@ def card_face(c, x, y, w, h, card, faces, ink=INK):
     text = rank_text(k6t.rank(card), faces)
     wide = rank_width(font_big, text)
     high = capital_height(font_big)
-    if h >= figures.HEIGHT + 17:
+    if h >= FIGURE_H + 17:
+        figures = _large()
         y += (h - figures.HEIGHT - 14) // 2
         figures.draw(c, x, w, y, text, ink, figures.PITCH)
         c.picture(art.SUITS[k6t.suit(card)], x + (w - 11) // 2, y + figures.HEIGHT + 3, ink)
@@ -116,7 +129,7 @@ def card_face(c, x, y, w, h, card, faces, ink=INK):
             c.fill_rect(x + 1, y + (h - _HIGH) // 2, 3, _HIGH, ink)
             c.fill_rect(x, y + (h - _HIGH) // 2 + 3, 1, 3, ink)
         left = x + 5 if len(text) > 1 else x
-        figures.stretch(c, left, y + (h - _HIGH) // 2, text[-1], _HIGH, ink)
+        _large().stretch(c, left, y + (h - _HIGH) // 2, text[-1], _HIGH, ink)
     else:
         rank_small(c, font_big, x, y + (h - high) // 2, text, ink)
     c.picture(suits[k6t.suit(card)], x + wide + 1, y + (h - size) // 2, ink)

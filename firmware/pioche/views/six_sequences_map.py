@@ -20,7 +20,7 @@ from .six_sequences_moves import ACE, RANKS
 
 _BOX_SUITS = const(5)  # boxes of the canvas: the suits, the six rows of the map,
 BOX_ROWS = const(6)
-_BOX_RANK = const(27)  # and the ranks above it, at this and their position
+BOX_COLUMNS = const(27)  # and the ranks above it, at this and their position
 
 _LOW_END = const(1 << 1)
 _HIGH_END = const(1 << 19)
@@ -34,7 +34,7 @@ def draw(c, o, texts):
     for suit in range(SUITS):
         columns |= glance.marks[suit]
     for p in range(1, RANKS):
-        if c.stale(_BOX_RANK + p, columns >> p & 1):
+        if c.stale(BOX_COLUMNS + p, columns >> p & 1):
             _draw_rank(c, p, texts.FACES, columns >> p & 1)
     if c.stale(_BOX_SUITS, 0):
         for suit in range(SUITS):

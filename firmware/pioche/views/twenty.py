@@ -13,7 +13,7 @@ from .. import lang
 from ..engine import k6t
 from ..engine.contract import HIDDEN, OVER
 from ..games import twenty
-from ..ui import figures, font_big, font_text, k6t_cards, legends, parts
+from ..ui import font_big, font_text, k6t_cards, legends, parts
 from ..ui.canvas import INK, PAPER
 from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 
@@ -217,7 +217,7 @@ def _draw_pile(c, p, look, faces):
         c.frame(x, y, w, h)
         if look & _UNDER_CURSOR:  # round the face alone: the notches beside it stay readable
             c.frame(x, y, face_w, h, 3 if beside else 2)
-    if (c.large and h > figures.HEIGHT + 2 and beside) or h >= _HIGH:
+    if (c.large and h > k6t_cards.FIGURE_H + 2 and beside) or h >= _HIGH:
         k6t_cards.big_face(c, x, y, face_w, h if beside else h - 8, card, faces, ink)
     elif beside:
         k6t_cards.face(c, x + (w - 36) // 2, y + (h - 19) // 2, card, faces, ink)
