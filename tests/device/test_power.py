@@ -168,6 +168,7 @@ def test_a_low_battery_warns_once_and_an_empty_one_ends_in_a_sleeping_picture():
     a press brings the game back only with a battery that can feed it."""
     pico = on_battery(mv=3900)
     game = pico.picture
+    pico.pico.run_ms(GREETED_MS)
     feed(pico, 3450)
     pico.pico.jump(61_000)
     assert pico.settle().picture != game
