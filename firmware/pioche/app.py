@@ -253,6 +253,7 @@ class App(Seating, Keeping, Resting, Afresh):
         panel.start(self.refresh.decide() == FULL)
         self._save()
         gc.collect()
+        self._fill_gaps()
         self._keep_together()
 
     def _idle(self):
