@@ -79,10 +79,18 @@ def capital_height(font):
 def capitals(c, font, x, y, text, ink=INK, bold=False):
     """Capitals and figures that may stand as close as their ink allows: y is where that begins. ->
     x behind. Bold ones have their strokes doubled to the right."""
-    y -= _CAPITALS[font.WIDTH][0]
-    if bold:
-        c.text(font, x + 1, y, text, ink)
-    return c.text(font, x, y, text, ink)
+    width = font.WIDTH
+    size = width * ((font.HEIGHT + 7) // 8)
+    glyphs = memoryview(font.GLYPHS)
+    y -= _CAPITALS[width][0]
+    for letter in text:
+        at = (ord(letter) - 32) * size
+        cell = (glyphs[at : at + size], width, font.HEIGHT, 0)
+        c.picture(cell, x, y, ink)
+        if bold:
+            c.picture(cell, x + 1, y, ink)
+        x += width
+    return x
 
 
 def rank_width(font, text):
