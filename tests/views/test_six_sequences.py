@@ -83,6 +83,7 @@ def test_a_discard_begins_with_the_loneliest_card():
 )
 def test_a_claim_is_answered_by_a_key_each(hand, makes):
     """A claims and B does not, whatever it would make; that is told, and nothing else is done."""
+    lang.load("en")
     own = [(1, "C5 C6 C7")]
     s = position("C1", hand, "M1", sequences=own, discards="H10", phase=game.CLAIM, turn=1)
     o, ui = seen(s, 1)
