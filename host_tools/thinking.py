@@ -22,16 +22,31 @@ DRAWN_FROM = (1, 2, 3, 4)  # each decision's random numbers
 FROM_A_GAME = 6  # positions
 
 PREPARE = """
-import gc, time
+import time
 from array import array
 from binascii import unhexlify
-from pioche import bots, registry
+from pioche import bots, registry, rubbish
+rubbish.keep_together()
 g = registry.game({name!r})
-bot = registry.bot({name!r})
+lasting = registry.in_memory()
+part = bot = None
 o = bytearray(g.SIZE)
 moves = array("I", bytes(4 * g.MAX_LEGAL))
+def begin(s):
+    global part, bot
+    now = g.part_in_play(s) if hasattr(g, "part_in_play") else 0
+    if now != part:  # a tournament lets go of the part before; all as the app and the session do it
+        registry.forget_bots()
+        registry.forget_later(lasting)
+        rubbish.keep_together()
+        if hasattr(g, "ready"):
+            g.ready(s)
+        bot = registry.bot({name!r})
+        part = now
 def think(s, level, work):
-    gc.collect()
+    begin(s)
+    rubbish.collect()
+    rubbish.answer_first()
     seat = g.turn(s)
     g.observe(s, seat, o)
     r = bytearray({drawn_from})

@@ -14,28 +14,8 @@ from .store import files
 _ROOM = 126 * 1024
 _PIECE = 96 * 1024
 
-# Rubbish is collected after so much: what lasts would else come to lie behind it.
-_RUBBISH = 24 * 1024
-
-# So many small objects, of two pieces each, fill the gaps between what lasts.
-_GAPS = 300
-
 
 class Afresh:
-    def _keep_together(self):
-        """From now on; the start itself is over sooner without."""
-        _collect_after(_RUBBISH)
-
-    def _answer_first(self):
-        """Until its picture is on the way a press in a game makes rubbish only: that can wait."""
-        _collect_after(-1)
-
-    def _fill_gaps(self):
-        """After a collection each larger piece is looked for from the first small gap on, past all
-        that lasts: 3 to 7 ms of a press. With rubbish in the gaps the search begins behind them."""
-        for _ in range(_GAPS):
-            bytearray(1)
-
     def _has_room(self):
         """For any game, now that the last one is gone? Only a device may ever have none."""
         if not hasattr(self.gadget, "start_afresh"):
@@ -74,8 +54,3 @@ class Afresh:
 
     def _glass(self):
         return self.gadget.folder + "/glass"
-
-
-def _collect_after(rubbish):
-    if hasattr(gc, "threshold"):  # as MicroPython has it
-        gc.threshold(rubbish)

@@ -8,7 +8,7 @@ and with one new picture.
 
 import gc
 
-from . import lang, modules, registry
+from . import lang, modules, registry, rubbish
 from .afresh import Afresh
 from .engine import contract
 from .hw.refresh import FULL, Refresh
@@ -71,7 +71,7 @@ class App(Seating, Keeping, Resting, Afresh):
         self._stack = []
         self._begin_resting()
         self._start()
-        self._keep_together()
+        rubbish.keep_together()
 
     def _start(self):
         self._stack = [None]  # home, once it is asked for
@@ -163,7 +163,7 @@ class App(Seating, Keeping, Resting, Afresh):
         if self._faults:
             self._stale = True  # any press is a reason to try the panel again
         if isinstance(self._stack[-1], screens.Play):
-            self._answer_first()
+            rubbish.answer_first()
         while self.buttons.waiting() and not (self._must_be_seen or self.is_thinking()):
             before = self._stands()
             if self.key(self.buttons.get()) == REDRAW:
@@ -178,7 +178,7 @@ class App(Seating, Keeping, Resting, Afresh):
         """A slice of the computer's thinking. Short presses mean: hurry; a long B leads out."""
         session = self.session
         if not session.has_player():  # one comes, to stay
-            self._keep_together()
+            rubbish.keep_together()
         hurry = False
         while self.buttons.waiting() and self.is_thinking():
             event = self.buttons.get()
@@ -252,9 +252,8 @@ class App(Seating, Keeping, Resting, Afresh):
         self.gadget.glass.update()
         panel.start(self.refresh.decide() == FULL)
         self._save()
-        gc.collect()
-        self._fill_gaps()
-        self._keep_together()
+        rubbish.collect()
+        rubbish.keep_together()
 
     def _idle(self):
         if self.asleep and self.gadget.panel.asleep() and not self.buttons.any_down():
@@ -290,7 +289,7 @@ class App(Seating, Keeping, Resting, Afresh):
         pages nobody thinks."""
         if self.session and module != "menu":
             self.session.rest()
-        self._keep_together()
+        rubbish.keep_together()
         screen = getattr(modules.load("ui", module), name)(self)
         screen.page = module
         self.show(screen)

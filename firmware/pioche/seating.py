@@ -6,6 +6,7 @@ The part of the app that knows names, and what settings remember of them.
 from . import lang
 from .bots import HARD, NORMAL
 from .session import HUMAN, NAMED, is_person
+from .ui.table import number
 
 # How settings tell a kind of seat: m, r, e, n, h; people of the list are A, B, C ...
 _LETTERS = "mrenh"
@@ -80,4 +81,4 @@ class Seating:
         if seat == session.eyes():
             return lang.of("ui").YOU
         kind = session.kinds[seat]
-        return self.name_of(kind) if kind >= NAMED else str(seat + 1)
+        return self.name_of(kind) if kind >= NAMED else number(seat)

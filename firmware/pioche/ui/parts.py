@@ -19,7 +19,7 @@ def key_cap(c, x, y, cap, held=False):
         c.block(x, y, CAP + font_text.WIDTH, CAP)
         c.text(font_text, x + 3, y, cap, PAPER)
         return end
-    for i, letter in enumerate(cap):
+    for i, letter in enumerate(cap if len(cap) > 1 else (cap,)):
         if i % 2 == 0:
             c.block(x, y, CAP, CAP)
             c.text(font_text, x + 3, y, letter, PAPER)
@@ -125,12 +125,17 @@ def seats_line(c, box, y, table, facts, turn):
     down = 1 + (font_text.HEIGHT - font.HEIGHT) // 2
     room = w // font.WIDTH
     for seat, fact in enumerate(facts):
-        text = (names[seat][: max(0, room - len(fact) - 1)] + " " + fact)[-room:].strip()
-        if c.stale(box + seat, code(text, (seat == turn) << 5 | font.WIDTH)):
+        name = names[seat]
+        left = room - len(fact) - 1
+        if len(name) > left:
+            name = name[: max(0, left)]
+            fact = fact[-room:]
+        if c.stale(box + seat, code(name, code(fact, (seat == turn) << 5 | font.WIDTH))):
             x = seat * w
             c.fill_rect(x, y, w, SEATS_H, PAPER)
             if seat == turn:
                 c.block(x + 1, y, w - 2, SEATS_H)
+            text = " ".join((name, fact)) if name else fact
             c.text_centre(font, x, w, y + down, text, PAPER if seat == turn else INK)
 
 
@@ -162,20 +167,48 @@ def keys_line(c, box, table, *labels):
 
 
 def kept_keys(c, y, labels, arrows):
-    """As draw_keys, in a line of its own whose labels are boxes."""
+    """As draw_keys, in a line of its own whose labels are boxes. What is held stands at the right
+    end, where it need not move when what the others do takes more words or fewer."""
     font, found = _room_for(labels, 2, c.width, 9, arrows)
     found.sort()
+    held = 0 if legends.few() else _move_right(found, c.width, font)
+    taps = len(found) - held
     x = 0
-    for i in range(LABELS):
-        if i >= len(found):
+    for i in range(LABELS - held):
+        if i < taps:
+            x = _keep_label(c, BOX_LABEL + i, x, y, font, found[i])
+        else:
             c.stale(BOX_LABEL + i, 0)
-            continue
-        at, cap, held, words = found[i]
-        end = at + legends.cap_width(cap, held) + len(words) * font.WIDTH
-        look = code(words, x << 16 | end << 4 | font.WIDTH << 1 | held)
-        if c.stale(BOX_LABEL + i, code(cap, look)):
-            c.fill_rect(x, y, end - x, LEGEND_STEP - 1, PAPER)
-            _draw_label(c, y, font, found[i])
-        x = end
-    if c.stale(BOX_LABEL + LABELS, x):
-        c.fill_rect(x, y, c.width - x, LEGEND_STEP - 1, PAPER)
+    right = found[taps][0] if held else c.width
+    if c.stale(BOX_LABEL + LABELS, x << 9 | right):
+        c.fill_rect(x, y, right - x, LEGEND_STEP - 1, PAPER)
+    for i in range(taps, len(found)):
+        box = BOX_LABEL + LABELS - len(found) + i
+        least = c.width if i == len(found) - 1 else 0
+        right = _keep_label(c, box, right, y, font, found[i], least)
+
+
+def _move_right(found, width, font):
+    """Those that are held, and stand last; -> how many."""
+    n = 0
+    right = width - 2
+    for i in range(len(found) - 1, -1, -1):
+        x, cap, held, words = found[i]
+        if not held:
+            break
+        x = max(x, right - legends.cap_width(cap, held) - len(words) * font.WIDTH)
+        found[i] = x, cap, held, words
+        right = x - _TIGHT
+        n += 1
+    return n
+
+
+def _keep_label(c, box, x, y, font, label, least=0):
+    """A label, in a box from x on that ends with it, or not before `least`; -> that end."""
+    at, cap, held, words = label
+    end = max(least, at + legends.cap_width(cap, held) + len(words) * font.WIDTH)
+    look = code(words, x << 16 | end << 4 | font.WIDTH << 1 | held)
+    if c.stale(box, code(cap, look)):
+        c.fill_rect(x, y, end - x, LEGEND_STEP - 1, PAPER)
+        _draw_label(c, y, font, label)
+    return end

@@ -13,7 +13,7 @@ class Table:
         self.hinting = False  # a hint is being thought about
         self.counted = False  # is told what anybody could have counted, but not seen?
         self.thinking = ""  # a computer thinks, and has for a while: what A does about it
-        self.name = _number  # of a seat: whoever knows people puts a better function here
+        self.name = number  # of a seat: whoever knows people puts a better function here
 
     def note(self, seat, text):
         """Another act of a seat."""
@@ -24,15 +24,24 @@ class Table:
     def line(self, width):
         """As many of the latest acts as fit into so many pixels, the oldest of them first."""
         room = width // font_text.WIDTH
-        line = ""
-        for i in range(len(self.news) - 1, -1, -1):
-            seat, text = self.news[i]
-            told = f"{self.name(seat)}: {text}"
-            if line and len(told) + len(_GAP) + len(line) > room:
+        pieces = []  # joined at once: each new string costs a search among all names
+        left = room
+        for seat, text in reversed(self.news):
+            told = [self.name(seat), ": ", text]
+            left -= sum(map(len, told))
+            if pieces and left < len(_GAP):
                 break
-            line = told + _GAP + line if line else told
-        return line[:room]
+            if pieces:
+                left -= len(_GAP)
+                told.append(_GAP)
+            pieces = told + pieces
+        line = "".join(pieces)
+        return line if len(line) <= room else line[:room]
 
 
-def _number(seat):
-    return str(seat + 1)
+def number(seat):
+    """Of a seat without a name; none of these is a new string."""
+    return _NUMBERS[seat]
+
+
+_NUMBERS = ("1", "2", "3", "4", "5", "6")

@@ -238,5 +238,6 @@ def face_h(h):
 
 def text(card, letters):
     """A card in a line of text, such as 0R/7Y."""
-    low = f"{xxl.LOW[card]}{letters[xxl.LOW_COLOUR[card]]}"
-    return f"{low}/{xxl.HIGH[card]}{letters[xxl.HIGH_COLOUR[card]]}"
+    low = letters[xxl.LOW_COLOUR[card]]
+    high = letters[xxl.HIGH_COLOUR[card]]
+    return "%d%s/%d%s" % (xxl.LOW[card], low, xxl.HIGH[card], high)

@@ -46,7 +46,7 @@ class Draw(xxl_view.View):
         return n
 
     def facts(self, o, texts, letters):
-        return [f"×{draw_or_keep.hand_size(o, seat)}" for seat in range(draw_or_keep.seats(o))]
+        return ["×%d" % draw_or_keep.hand_size(o, seat) for seat in range(draw_or_keep.seats(o))]
 
     def act(self, o, seat, move):
         texts = lang.of("xxl_words")

@@ -52,7 +52,7 @@ class Refuse(xxl_trick.Trick):
     def facts(self, o, texts, letters):
         """Part 1 is about cards won, part 2 about points; there one must know who has how many."""
         if xxl_refuse.deals(o) == 1:
-            return [f"+{n}" for n in self.points(o, True)]
+            return ["%+d" % n for n in self.points(o, True)]
         points = self.points(o)
         room = letters // len(points)
         both = "×{} {}" if room > 9 else "{}/{}" if room > 6 else "{1}"

@@ -48,11 +48,9 @@ class Runs(xxl_view.View):
 
     def likely(self, o, move):
         """The run with most points; else away with a card of few points for a new one."""
-        if move >= xxl_runs.RUN:
-            return 100 + _points(move)
-        if xxl_runs.ADD <= move < xxl_runs.SWAP:
-            return 50 - xxl.total(self.item(move))
-        return 0
+        if move >= xxl_runs.SWAP:
+            return 100 + _points(move) if move >= xxl_runs.RUN else 0
+        return 50 - xxl.total(move - xxl_runs.ADD) if move else 0
 
     def _note(self, move):
         """Note which cards take part in a move: those of the run, or the one that leaves the hand

@@ -59,9 +59,11 @@ ORDER = (
     b"\x1a\x09\x32\x11\x1f\x2d\x1e\x28\x22\x1b\x13"
 )
 
-# Of the position looked at last: the items of the row, and of each item how many moves it has.
+# Of the position looked at last: the items of the row, of each item how many moves it has, and of
+# each move its item.
 row = bytearray(_ITEMS)
 _has = bytearray(_ITEMS)
+_item = bytearray(choices.MOST)
 _looked = [None, NOBODY, b""]  # by which view, with whose eyes, at what position
 looks = array("H", bytes(2 * _CARDS))  # of cards that are going to be drawn
 
@@ -108,7 +110,7 @@ class View:
     def other_ways(self, ui):
         """The key that walks the moves of the item under the cursor, if it has several."""
         ways = _has[ui[ITEM]]
-        return (("↑", f"{ui[WAY] + 1}/{ways}", False),) if ways > 1 else ()
+        return (("↑", "%d/%d" % (ui[WAY] + 1, ways), False),) if ways > 1 else ()
 
     def has_page(self, o):
         """Does UP, where it has no other meaning, show a second page?"""
@@ -154,14 +156,16 @@ class View:
         for i in range(_ITEMS):
             _has[i] = 0
         for i in range(self.n):
-            _has[self.item(moves[i])] += 1
+            item = self.item(moves[i])
+            _item[i] = item
+            _has[item] += 1
         return True
 
     def move(self, ui):
         """The move under the cursor."""
-        way = ui[WAY]
+        item, way = ui[ITEM], ui[WAY]
         for i in range(self.n):
-            if self.item(moves[i]) == ui[ITEM]:
+            if _item[i] == item:
                 if way == 0:
                     return moves[i]
                 way -= 1
@@ -250,12 +254,12 @@ class View:
             ui[BITS] = HINTED
 
     def _put(self, ui, move):
-        ui[ITEM] = self.item(move)
+        item = ui[ITEM] = self.item(move)
         ui[WAY] = 0
         for i in range(self.n):
             if moves[i] == move:
                 return
-            if self.item(moves[i]) == ui[ITEM]:
+            if _item[i] == item:
                 ui[WAY] += 1
 
     def _note_new(self, ui, move):
