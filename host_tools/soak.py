@@ -7,6 +7,7 @@ line, and `make test` runs a sample of them again.
 
 import binascii
 import contextlib
+import gc
 import io
 import json
 import multiprocessing
@@ -21,7 +22,8 @@ REPORT = ROOT / "tests" / "SOAK.md"
 
 GAMES = 500  # random games of one game in one task, shared by all its settings
 PRESSES = 2500  # random keys in one task,
-MONKEYS = 40  # of so many for a game: 100 000
+MONKEYS = 40  # of so many for a game: 100 000,
+MONKEYS_ON_BOTH = 2  # of which so many are pressed under MicroPython as well
 PICO_PRESSES, PICO_KEYS = 100, 3  # and on the emulated Pico, in one task, and tasks of a game
 CHUNKS = 20  # tasks of the other kinds for each game: 20 x 500 = 10 000 games
 ON_BOTH = 5  # of these chunks so many are played by MicroPython as well,
@@ -171,14 +173,26 @@ def playing(name, seed, seats, options, keen):
 
 
 def monkey(name, chunk):
-    """Random keys on the gadget (monkey.py), under MicroPython, which draws faster."""
+    """Random keys on the gadget (monkey.py); some are pressed under MicroPython as well, which
+    shows the same pictures."""
+    from . import monkey
+
+    seed = 1000 + int(chunk)
+    gc.freeze()  # the app collects rubbish often, and what was imported is none
+    with tempfile.TemporaryDirectory() as folder:
+        told = monkey.run(folder, name, seed, PRESSES)
+    if int(chunk) < MONKEYS_ON_BOTH:
+        assert _monkey_of_micropython(name, seed) == told, "MicroPython shows something else"
+    return told.split(",")[0]  # the pictures change with every line that is moved by a dot
+
+
+def _monkey_of_micropython(name, seed):
     from tests import support
 
     script = ROOT / "host_tools" / "monkey.py"
     with tempfile.TemporaryDirectory() as folder:
-        seed = 1000 + int(chunk)
         told = support.micropython(script, folder, name, seed, PRESSES, heap=600_000, timeout=3600)
-    return told.split(",")[0]  # the pictures change with every line that is moved by a dot
+    return told.strip()
 
 
 def cut(kind, which):

@@ -39,7 +39,8 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
         room = c.width - 10 - (_NAME + _SUM) * font_text.WIDTH - sum(wide)
         gap = min(20, room // max(1, len(wide)))
         _draw_heads(c, heads, wide, gap, texts)
-        for seat in sorted(range(len(lines)), key=lambda seat: game.place(o, seat)):
+        # No two keys alike: sorts differ in those.
+        for seat in sorted(range(len(lines)), key=lambda seat: game.place(o, seat) * 8 + seat):
             name = f"{game.place(o, seat)}. {table.name(seat)}"[:_NAME]
             _draw_line(c, y, seat == ui[0], name, str(game.score(o, seat)))
             x = 4 + _NAME * font_text.WIDTH

@@ -364,7 +364,8 @@ class View:
         middle = c.width * 2 // 5
         c.fill_rect(0, y, c.width, bottom - y, PAPER)
         step = min(36, (bottom - y) // seats)
-        for i, seat in enumerate(sorted(range(seats), key=lambda s: game.place(o, s))):
+        # No two keys alike: sorts differ in those.
+        for i, seat in enumerate(sorted(range(seats), key=lambda s: game.place(o, s) * seats + s)):
             ink = INK
             at = y + i * step
             if seat == ui[0]:
