@@ -8,16 +8,14 @@ the press, and are left out.
 import statistics
 from binascii import crc32
 
-from . import whole_game
-from .build import device_files
-from .emulator.pico import Pico, fork_call
-from .emulator.ssd1680 import SSD1680
+from . import app_prompt, whole_game
+from .emulator.pico import fork_call
 
 PRESSES = 150  # at most, of one game
 MEDIAN_MS, P99_MS = 30, 60  # what is promised
 
 PROGRAM = """
-import binascii, board, gc, time
+import binascii, board
 picture = bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
 from pioche.hw.device import Device
 from pioche.app import App
@@ -56,7 +54,7 @@ print(binascii.crc32(app.session.state))
 """
 
 
-def times(name, kinds):
+def times(pico, name, kinds):
     """Milliseconds of each press, sorted: (where boxes were drawn, where the whole picture was)."""
     session = whole_game.dealt(name, kinds)
     events = []
@@ -69,14 +67,14 @@ def times(name, kinds):
     for event in events:
         session.key(event)
         session.settle()
-    program = PROGRAM.format(
+    program = app_prompt.BEGIN + PROGRAM.format(
         name=name,
         seed=whole_game.SEED,
         options=session.options,
         kinds=bytes(kinds),
         events=bytes(events),
     )
-    *lines, end = fork_call(lambda: _prompt().exec(program)).splitlines()
+    *lines, end = fork_call(lambda: pico().exec(program)).splitlines()
     assert int(end) == crc32(session.state), "the Pico has played another game"
     found = ([], [])
     for line in lines:
@@ -85,34 +83,30 @@ def times(name, kinds):
     return sorted(found[0]), sorted(found[1])
 
 
-def _prompt():
-    files = device_files()
-    del files["/main.py"]
-    return Pico(files=files, devices=[SSD1680(partial_ms=1, full_ms=1)]).boot()
-
-
-def in_time(name, seats):
+def in_time(pico, name, seats):
     """Told in a line: a person among computer players waits no longer than promised."""
-    kinds = bytes([whole_game.PERSON] + [whole_game.AT_RANDOM] * (seats - 1))
-    boxes, _ = times(name, kinds)
+    boxes, _ = times(pico, name, _person_among(seats))
     median, p99 = statistics.median(boxes), _p99(boxes)
     told = f"median {median:.0f} ms, p99 {p99:.0f} ms"
     assert median <= MEDIAN_MS and p99 <= P99_MS, told
     return told
 
 
-def figures(names=None):
-    """Of each game with the fewest seats and with the most."""
+def figures():
+    """Of each game with the fewest seats and with the most, with Pioche in the firmware."""
     from pioche import registry
 
-    for name in names or registry.names(registry.SHOWN):
+    for name in registry.names(registry.SHOWN):
         for seats in sorted({*registry.game(name).SEATS}):
-            one = bytes([whole_game.PERSON] + [whole_game.AT_RANDOM] * (seats - 1))
-            boxes, whole = times(name, one)
+            boxes, whole = times(app_prompt.of_firmware, name, _person_among(seats))
             told = f"median {statistics.median(boxes):.0f} ms, p99 {_p99(boxes):.0f} ms"
             if whole:
                 told += f", a page at most {whole[-1]:.0f} ms"
             yield f"{name} {seats}", f"{told} ({len(boxes) + len(whole)} presses)"
+
+
+def _person_among(seats):
+    return bytes([whole_game.PERSON] + [whole_game.AT_RANDOM] * (seats - 1))
 
 
 def _p99(taken):

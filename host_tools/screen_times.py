@@ -4,12 +4,8 @@ As answer_times.py, but for the pages round the games and each game's first pict
 does is done at once; modules are loaded as they are on the device: from .mpy files, or frozen.
 """
 
-from . import build, uf2
-from .emulator import flash_layout
-from .emulator.pico import Pico, fork_call
-from .emulator.ssd1680 import SSD1680
-
-BOOTED_MS = 1500
+from . import app_prompt
+from .emulator.pico import fork_call
 
 # Pages by what opens them.
 PAGES = (
@@ -29,14 +25,6 @@ PAGES = (
 )
 
 PROGRAM = """
-import gc, sys, time
-for name in list(sys.modules):
-    if name.startswith("pioche"):
-        del sys.modules[name]
-for name in list(globals()):
-    if name not in ("gc", "sys", "time") and name[0] != "_":
-        del globals()[name]
-gc.collect()
 import board
 picture = bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
 from pioche.hw.device import Device
@@ -82,22 +70,6 @@ for name, seats, options in {games!r}:
 """
 
 
-def of_files():
-    """A Pico with .mpy files, at its prompt."""
-    files = build.device_files()
-    del files["/main.py"]
-    return Pico(files=files, devices=[SSD1680(partial_ms=1, full_ms=1)]).boot()
-
-
-def of_firmware():
-    """A Pico with Pioche in its firmware."""
-    flash = flash_layout.flash_of_uf2(uf2.image())
-    pico = Pico(flash=flash, devices=[SSD1680(partial_ms=1, full_ms=1)])
-    pico.boot(wait_prompt=False)
-    pico.run_ms(BOOTED_MS)
-    return pico
-
-
 def times(pico, names):
     """[(screen, ms)]: the games of these names, and the pages in the last of them."""
     from pioche import registry
@@ -108,7 +80,7 @@ def times(pico, names):
     for name in names:
         game = registry.game(name)
         games.append((name, game.SEATS[0], whole_game.options(name, game)))
-    program = PROGRAM.format(games=games, pages=PAGES, last=names[-1])
+    program = app_prompt.BEGIN + PROGRAM.format(games=games, pages=PAGES, last=names[-1])
     lines = fork_call(lambda: pico().exec(program)).splitlines()
     return [(name, int(us) / 1000) for name, us in (line.rsplit(":", 1) for line in lines)]
 
@@ -118,6 +90,9 @@ def figures():
     from pioche import registry
 
     names = registry.names(registry.SHOWN)
-    for title, pico in (("firmware", of_firmware), (".mpy files", of_files)):
+    for title, pico in (
+        ("firmware", app_prompt.of_firmware),
+        (".mpy files", app_prompt.of_files),
+    ):
         for name, ms in times(pico, names):
             yield f"{name}, {title}", f"{ms:.0f} ms"

@@ -38,10 +38,10 @@ WAITED = 3  # games of which the longest wait is measured
 # operation and goes on in leaps.
 CUT_ACTS = {
     "move": (0, 23),
-    "finish": (1, 12),
-    "deal": (1, 4),
+    "finish": (1, 20),
+    "deal": (1, 8),
     "change": (1, 7),
-    "keep": (1, 10),
+    "keep": (1, 16),
     "update": (1, 12),
 }
 UPDATE_LEAP = 12
@@ -296,10 +296,10 @@ def mip(board):
 
 
 def answers(name, seats):
-    """From a press to its picture over a game, on the emulated Pico."""
-    from . import answer_times
+    """From a press to its picture over a game, with Pioche in the firmware."""
+    from . import answer_times, app_prompt
 
-    return answer_times.in_time(name, int(seats))
+    return answer_times.in_time(app_prompt.of_firmware, name, int(seats))
 
 
 def heap(name):
@@ -365,7 +365,7 @@ def soak(jobs, limit=None, only=(), missing=False):
     STATE.parent.mkdir(exist_ok=True)
     with multiprocessing.Pool(jobs, maxtasksperchild=1) as pool:
         for n, (task, result) in enumerate(pool.imap_unordered(_with_name, todo), 1):
-            done[task] = result
+            done = load() | {task: result}  # another soak, of other kinds, may write there too
             part = STATE.with_suffix(".new")
             part.write_text(json.dumps(done, indent=0))
             part.replace(STATE)

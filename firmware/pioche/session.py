@@ -33,6 +33,7 @@ HUMAN = 0
 NAMED = 16
 
 _AT_ONCE = 2  # slices of thinking about a hint before anything is shown
+_HIDDEN = bytes((HIDDEN,))
 
 
 def is_person(kind):
@@ -390,9 +391,11 @@ class Session:
         if not is_person(self.kinds[seat]) or self.game.turn(self.state) != seat:
             return True
         self.game.observe(self.state, seat, self.seen)
-        for i, was in enumerate(self._scratch):
-            if was == HIDDEN and self.seen[i] != HIDDEN:
+        at = self._scratch.find(_HIDDEN)
+        while at >= 0:
+            if self.seen[at] != HIDDEN:
                 return True
+            at = self._scratch.find(_HIDDEN, at + 1)
         return False
 
     def _work(self, level):

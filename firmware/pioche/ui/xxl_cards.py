@@ -104,7 +104,6 @@ def _enlarge(size):
 
 _larger = [b""] * 3  # ink and rim of all in each size, where there is the room
 _letters = ["", b""]  # those of the language in use, and their art
-_grounds = ["", 0, 0, None, None, None, None]  # letters, width and height; the four with a letter
 _source = [b"", 0, 0, 0, 0]  # for blit, reused
 _tile_source = [b"", 0, 0, 0, _TILE_W]
 
@@ -158,35 +157,48 @@ def chip(c, x, y, w, h, colour, letters):
     _stamp_letter(c, x + (w - LETTER_W) // 2 + 1, y + (h - 13) // 2, colour, letters)
 
 
-def _make_grounds(w, h, letters):
-    """Fills with their letter in them, so that a half is drawn in few strokes."""
-    if _grounds[0] != letters or _grounds[2] != h:
-        for colour in range(4):
-            tile = bytearray(_TILE_W * _TILE_H // 8)
+class _Grounds:
+    """Fills with their letter in them, so that a half of this height is drawn in few strokes."""
+
+    def __init__(self):
+        self.letters = ""
+        self.w = self.h = 0
+        self.tiles = ()  # of the four colours, as wide as can be,
+        self.sources = ()  # and cut to the width
+
+    def make(self, h, letters):
+        self.letters, self.h, self.w = letters, h, 0
+        if not self.tiles:
+            self.tiles = [bytearray(_TILE_W * _TILE_H // 8) for _ in range(4)]
+            self.sources = [[None, 0, 0, 0, _TILE_W] for _ in range(4)]
+        for colour, tile in enumerate(self.tiles):
             canvas = Canvas(tile, _TILE_W, _TILE_H)
             fill(canvas, 0, 0, _TILE_W, _TILE_H, colour)
-            x = _TILE_W - LETTER_W
-            _stamp_letter(canvas, x, (h - 15) // 2, colour, letters)
-            _grounds[3 + colour] = [tile, 0, 0, 0, _TILE_W]
-            _tiles[colour] = memoryview(tile)
-    for colour in range(4):
-        ground = _grounds[3 + colour]
-        ground[0] = _tiles[colour][_TILE_W - w :]
-        ground[1] = w
-        ground[2] = h
-    _grounds[0] = letters
-    _grounds[1] = w
-    _grounds[2] = h
+            _stamp_letter(canvas, _TILE_W - LETTER_W, (h - 15) // 2, colour, letters)
+
+    def cut(self, w):
+        self.w = w
+        for source, tile in zip(self.sources, self.tiles):
+            source[0] = memoryview(tile)[_TILE_W - w :]
+            source[1] = w
+            source[2] = self.h
 
 
-_tiles = [None, None, None, None]
+_grounds = _Grounds()
+
+
+def _ground(w, h, colour, letters):
+    """The fill of a half, with its letter."""
+    if _grounds.h != h or _grounds.letters != letters:
+        _grounds.make(h, letters)
+    if _grounds.w != w:
+        _grounds.cut(w)
+    return _grounds.sources[colour]
 
 
 def half(c, x, y, w, h, number, colour, letters):
     """A number on the fill of its colour, and the letter right of it; it takes a width of 20."""
-    if _grounds[1] != w or _grounds[2] != h or _grounds[0] != letters:
-        _make_grounds(w, h, letters)
-    c.picture(_grounds[3 + colour], x, y, BOTH)
+    c.picture(_ground(w, h, colour, letters), x, y, BOTH)
     room = max(NUMBER_W, w - LETTER_W)
     if h < LARGE_H:
         _number(c, x + (room - NUMBER_W) // 2, y + (h - 15) // 2, number, colour)
@@ -207,7 +219,6 @@ def _narrow_half(c, x, y, w, h, number, colour):
     if h < BANDED_H:
         fill(c, x, y, w, h, colour)
         _number(c, left, y + (h - 15) // 2, number, colour)
-        c.vline(x + w, y, h, INK)  # the next card's edge, where the rim has reached
         return
     c.fill_rect(x, y, w, h - _BAND_H, PAPER)
     fill(c, x, y + h - _BAND_H, w, _BAND_H, colour)
@@ -224,11 +235,11 @@ def face(c, x, y, w, h, card, letters):
 
 def overlapped(c, x, y, w, h, card):
     """As much of a face as the next card leaves to be seen, which closes it on the right."""
+    c.fill_rect(x, y, w, face_h(h), INK)  # of which the lines are left
     _narrow_half(c, x + 1, y + 1, w - 1, h, xxl.LOW[card], xxl.LOW_COLOUR[card])
     _narrow_half(c, x + 1, y + 2 + h, w - 1, h, xxl.HIGH[card], xxl.HIGH_COLOUR[card])
-    c.vline(x, y, face_h(h), INK)
-    for k in range(3):
-        c.hline(x, y + k * (h + 1), w, INK)
+    if h < BANDED_H:
+        c.vline(x + w, y + 1, 2 * h + 1, INK)  # the next card's edge, where a rim has reached
 
 
 def face_h(h):

@@ -8,6 +8,7 @@ from ..games import six_sequences as game
 from ..games import six_sequences_lay as lays
 from ..ui import font_small, font_text, k6t_cards, parts
 from ..ui.canvas import INK, PAPER
+from ..ui.table import number as seat_number
 from . import six_sequences_moves as moves
 from .six_sequences_glance import NOWHERE, WORD, glance, mix
 from .six_sequences_lines import PILES_W, SEATS_H, lines
@@ -28,6 +29,7 @@ _OF_CARDS = ("WHY_SWAP", "WHY_COSTS", "WHY_ALONE", "WHY_SPARE")
 
 _SUIT_W = const(9)
 _SPACE = const(4)
+_OWN = const(4)  # instead of a side that has a number
 _GAP = const(11)  # what a button is wider than its word
 
 
@@ -61,13 +63,15 @@ def draw_seats(c, o, table):
         side = game.side(o, seat)
         fact = str(points(o, seat))
         name = table.name(seat)
-        number = "" if side == own else str(side + 1)
+        number = "" if side == own else seat_number(side)
         if name == number:
             name = ""
         room = w - (18 if number else 8) - font_text.WIDTH * len(fact) - 3
-        name = name[: max(0, room // font_text.WIDTH)]
+        if len(name) * font_text.WIDTH > room:
+            name = name[: max(0, room // font_text.WIDTH)]
         black = game.place(o, seat) == 1 if turn == OVER else seat == turn
-        if c.stale(_BOX_SEATS + seat, parts.code(f"{name}-{number}-{fact}", black)):
+        look = parts.code(fact, (side if number else _OWN) << 1 | black)
+        if c.stale(_BOX_SEATS + seat, parts.code(name, look)):
             _draw_seat(c, PILES_W + w * seat, w, name, number, fact, black)
 
 
@@ -85,7 +89,7 @@ def _draw_seat(c, x, w, name, number, fact, black):
     ink, paper = (PAPER, INK) if black else (INK, PAPER)
     c.fill_rect(x, 0, w, SEATS_H, PAPER)
     c.block(x + 1, 0, w - 2, SEATS_H - 1, paper)
-    text = f"{name} {fact}" if name else fact
+    text = " ".join((name, fact)) if name else fact
     x += (w - len(text) * font_text.WIDTH - (13 if number else 0)) // 2
     if number:  # as in his sequences on the map
         c.frame(x, 1, 10, SEATS_H - 3, 1, ink)

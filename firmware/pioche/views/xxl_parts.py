@@ -118,8 +118,8 @@ class Strip:
             w = _CHOSEN if first + k == at else narrow
             look = looks[first + k]
             if c.stale(self.box + k, (x << 6 | w) << _LOOKS | look):
-                c.fill_rect(x, y, w, self.height(half), PAPER)
                 if first + k == at:
+                    c.fill_rect(x, y, w, self.height(half), PAPER)
                     self._draw_whole(c, x, y + self.lift, half, look, letters)
                 else:
                     self._draw_overlapped(c, x, y, w, half, look)
@@ -142,6 +142,8 @@ class Strip:
 
     def _draw_overlapped(self, c, x, y, w, half, look):
         """No room for its foot, so its halves are higher; a bar above it: it can be played."""
+        if self.lift:
+            c.fill_rect(x, y, w, self.lift, PAPER)
         xxl_cards.overlapped(c, x, y + self.lift, w, half + self.foot // 2, look & 63)
         if look & (LEGAL if self.lift else UNDER_CURSOR):
             c.fill_rect(x, y, w, 2, INK)

@@ -18,6 +18,7 @@ from .xxl_view import BOX_TABLE, ITEM, UI, looks, moves, row  # noqa: F401
 _RUN = const(55)  # items
 _DONE = const(56)
 _CARDS = const(55)
+_RUNS = const(4096)  # as xxl_runs.RUN
 _SIDE_W = const(72)
 _EXPOSED = const(18)  # boxes for the cards on the table
 _BOX_SIDE = BOX_TABLE + _EXPOSED
@@ -46,11 +47,22 @@ class Runs(xxl_view.View):
         row[n] = _DONE
         return n + 1
 
-    def likely(self, o, move):
-        """The run with most points; else away with a card of few points for a new one."""
-        if move >= xxl_runs.SWAP:
-            return 100 + _points(move) if move >= xxl_runs.RUN else 0
-        return 50 - xxl.total(move - xxl_runs.ADD) if move else 0
+    def start(self, o):
+        """The run with most points; else away with a card of few points for a new one. Most moves
+        are swaps, and many: those cost no time."""
+        best, most = moves[0], -1
+        swap = xxl_runs.SWAP
+        for i in range(self.n):
+            move = moves[i]
+            if swap <= move < _RUNS:
+                worth = 0
+            elif move >= _RUNS:
+                worth = 100 + _points(move)
+            else:
+                worth = 50 - xxl.total(move - xxl_runs.ADD) if move else 0
+            if worth > most:
+                best, most = move, worth
+        return best
 
     def _note(self, move):
         """Note which cards take part in a move: those of the run, or the one that leaves the hand
@@ -73,8 +85,8 @@ class Runs(xxl_view.View):
 
     def facts(self, o, texts, letters):
         seats = xxl_runs.seats(o)
-        score = texts.SCORE if seats < 5 else "{}"
-        return [score.format(xxl_runs.score(o, seat)) for seat in range(seats)]
+        told = texts.SCORE.format if seats < 5 else str
+        return [told(xxl_runs.score(o, seat)) for seat in range(seats)]
 
     def aside(self, o, ui, texts):
         return texts.TALON.format(xxl_runs.talon_left(o))

@@ -59,8 +59,8 @@ class Trick(xxl_view.View):
 
     def scores(self, points, texts):
         """With a letter that says what they are, unless room is scarce."""
-        score = texts.SCORE if len(points) < 5 else "{}"
-        return [score.format(n) for n in points]
+        told = texts.SCORE.format if len(points) < 5 else str
+        return [told(n) for n in points]
 
     def has_page(self, o):
         return self.follows(o) and self.has_last(o)

@@ -71,8 +71,12 @@ class Trump(xxl_trick.Trick):
         return texts.TRUMP.format(texts.COLOURS[move - xxl_trump.NAMES])
 
     def facts(self, o, texts, letters):
-        seats = range(o[tricks.SEATS])
-        return self.scores([xxl_trump.score(o, seat) for seat in seats], texts)
+        """As xxl_trump.score() of each seat, but all cards are gone through only once."""
+        points = self.points(o) if xxl_trump.turn(o) != OVER else [0] * o[tricks.SEATS]
+        for deal in range(1, xxl_trump.deals(o) + 1):  # that of a deal not ended is 0
+            for seat in range(len(points)):
+                points[seat] += xxl_trump.points_of(o, deal, seat)
+        return self.scores(points, texts)
 
     def deal(self, o):
         return xxl_trump.deals(o)

@@ -155,9 +155,9 @@ class View:
         self.n = choices.of(self.game, o)
         for i in range(_ITEMS):
             _has[i] = 0
+        item_of = self.item
         for i in range(self.n):
-            item = self.item(moves[i])
-            _item[i] = item
+            item = _item[i] = item_of(moves[i])
             _has[item] += 1
         return True
 
