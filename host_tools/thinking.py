@@ -123,10 +123,8 @@ def wait(name, run, level, seats):
     from pioche.session import share
 
     asked, spent = [], 0
-    for _ in run:
-        work = bots.budget(level, seats)
-        if level == bots.HARD:
-            work = share(work, seats, spent)
+    for decided in range(len(run)):
+        work = share(level, bots.budget(level, seats), seats, spent, decided)
         spent += work
         asked.append([(level, work)])
     return _times_in_a_fork(name, list(zip(run, asked)))

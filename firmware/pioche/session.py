@@ -32,6 +32,7 @@ from .ui.table import Table
 HUMAN = 0
 NAMED = 16
 
+_PATIENCE = 24  # decisions of players who are not hard, while a person waits
 _AT_ONCE = 2  # slices of thinking about a hint before anything is shown
 _HIDDEN = bytes((HIDDEN,))
 
@@ -56,10 +57,14 @@ def _room(n):
     return array("H", bytes(2 * n))
 
 
-def share(work, seats, spent):
-    """Of the ms that a hard player has for a decision, those it takes: where people would wait for
-    more than two of each rival, at most half of what is left for all."""
-    return min(work, (2 * (seats - 1) * work - spent) // 2)
+def share(level, work, seats, spent, decided):
+    """Of the ms that a player has for a decision, those it takes, where so many ms and decisions
+    were given since a person's: where people would wait for more than two of each rival, a hard one
+    at most half of what is left for all, as some take longer than they were given. Others need
+    little, but not for ever."""
+    if level < bots.HARD:
+        return work if decided < _PATIENCE else 0
+    return max(0, min(work, (2 * (seats - 1) * work - spent * 9 // 8) // 2))
 
 
 class Session:
@@ -77,7 +82,7 @@ class Session:
         self._thoughts = None  # the slices of a decision that is being thought about
         self._best = -1  # what it would be by now
         self._hinting = False  # and it is a hint, not a move
-        self._spent = 0  # ms that hard players were given since a person decided
+        self._spent = self._decided = 0  # ms, and decisions of computers, since a person's
         self.ui = bytearray(self.view.UI)
         self.table = Table()
         # Signals are logged as well, in games that have them.
@@ -105,7 +110,7 @@ class Session:
         self.game.new(self.state, seed, seats, options)
         self._ready()
         self.ended = []
-        self._spent = 0
+        self._spent = self._decided = 0
         self._begin_log()
         self.table.news.clear()
         self._talk()
@@ -226,7 +231,7 @@ class Session:
         if not self.is_legal(move):
             raise ValueError(f"illegal move {move}")
         if self.n > 1 and is_person(self.kinds[self.game.turn(self.state)]):
-            self._spent = 0
+            self._spent = self._decided = 0
         self._apply(move)
         self._talk()
         self._after(move)
@@ -401,9 +406,10 @@ class Session:
     def _work(self, level):
         """How many ms the decision that begins may take."""
         work = bots.budget(level, self.seats)
-        if level == bots.HARD and self.n > 1 and not self._hinting and self._eyes != NOBODY:
-            work = share(work, self.seats, self._spent)
+        if self.n > 1 and not self._hinting and self._eyes != NOBODY:
+            work = share(level, work, self.seats, self._spent, self._decided)
             self._spent += work
+            self._decided += 1
         return work
 
     def _decide(self, seat, level, work):

@@ -1,11 +1,22 @@
 """The players of the XXL trick games (3, 6, 6+): what good play knows, one position each, and who
 beats whom."""
 
+from array import array
+
 import pytest
 
 from host_tools import arena, tune_xxl_tricks
 from pioche import bots
-from pioche.bots import EASY, HARD, NORMAL, xxl_colour, xxl_refuse, xxl_trump, xxl_worths
+from pioche.bots import (
+    EASY,
+    HARD,
+    NORMAL,
+    xxl_colour,
+    xxl_refuse,
+    xxl_tricks,
+    xxl_trump,
+    xxl_worths,
+)
 from pioche.engine import rng, tricks, xxl
 from pioche.engine.contract import OVER
 from tests.games import test_xxl_colour as colour
@@ -188,6 +199,24 @@ def test_thinks_in_slices_and_within_the_work_given(rules, bot):
     few, many = [len(thoughts(rules, bot, s, HARD, budget=ms)) for ms in (200, 1300)]
     assert 3 < few < many
     assert 1300 / many <= bots.SLICE_MS
+
+
+def test_without_time_the_highest_number_is_played_and_nothing_weighed(monkeypatch):
+    """Those left among themselves in part 2 of XXL 3 must not keep a person waiting."""
+    monkeypatch.setattr(xxl_refuse, "look", None)
+    s = refuse.dealt(5, 3)
+    for _ in range(20):
+        moves = legal(s)
+        (best,) = xxl_refuse.choose(s, s[tricks.TURN], NORMAL, 0, bytearray(4))
+        cards = [xxl_tricks.card_of(move) for move in moves]
+        highest = max(xxl.HIGH[c] for c in cards if c != tricks.NO_CARD)
+        assert best in moves and xxl.HIGH[xxl_tricks.card_of(best)] == highest
+        xxl_refuse.game.apply(s, best)
+
+
+def legal(s):
+    moves = array("H", bytes(2 * xxl_refuse.game.MAX_LEGAL))
+    return moves[: xxl_refuse.game.legal(s, moves)]
 
 
 def share(name, players, games, budget=None):

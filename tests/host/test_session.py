@@ -16,7 +16,7 @@ from pioche.engine.contract import (
     check_setup,
     fits,
 )
-from pioche.session import HUMAN, Session
+from pioche.session import HUMAN, Session, share
 from pioche.store import save
 from pioche.ui.keys import REDRAW
 
@@ -419,7 +419,23 @@ def test_hard_players_between_two_decisions_of_a_person_keep_to_their_limit(monk
             given.clear()
             session.play(choices(session)[-1])
     assert max(map(sum, runs)) <= 2 * whole and {run[0] for run in runs if run} == {whole}
-    assert any(len(run) > 2 and run[:3] == [whole, whole // 2, whole // 4] for run in runs)
+    shares = [share(bots.HARD, whole, 2, given, 0) for given in (0, whole, whole + whole * 7 // 16)]
+    assert shares[2] < shares[1] < shares[0] // 2
+    assert any(run[:3] == shares for run in runs)
+
+
+@pytest.mark.parametrize("level", (bots.EASY, bots.NORMAL, bots.HARD))
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_however_many_decide_their_time_has_an_end(level, seats):
+    """A person who has no cards left in a part of XXL pur waits for a hundred decisions."""
+    spent = 0
+    for decided in range(200):
+        work = share(level, bots.budget(level, seats), seats, spent, decided)
+        assert work >= 0
+        spent += work
+    assert work == 0
+    if level == bots.HARD:
+        assert spent <= 5200
 
 
 def test_what_one_person_held_is_covered_before_the_next_takes_over():

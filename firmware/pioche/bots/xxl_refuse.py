@@ -7,7 +7,7 @@ from micropython import const
 from ..engine import tricks, xxl
 from ..engine.contract import HIDDEN
 from ..games import xxl_refuse as game
-from . import HARD, xxl_tries
+from . import HARD, xxl_tricks, xxl_tries
 from .xxl_worths import PLAIN
 
 # What the traits of xxl_worths.py count for in each part, by the number of seats.
@@ -57,6 +57,7 @@ PART_2 = {
 }
 
 _CARDS = const(55)
+_AT_ONCE_MS = const(30)  # in less nothing can be weighed
 
 _moves = array("H", bytes(2 * game.MAX_LEGAL))
 _mind = xxl_tries.Mind()
@@ -67,9 +68,23 @@ def choose(o, seat, level, budget, r):
     if game.phase(o) == game.KEEP:
         yield _keep(o, seat, n, PLAIN if level < HARD else PART_2[o[tricks.SEATS]])
         return
+    if budget < _AT_ONCE_MS:
+        yield _at_once(n)
+        return
     look(o, seat)
     weights = PART_1 if game.deals(o) == 1 else PART_2
     yield from _mind.choose(_moves, n, level, weights[o[tricks.SEATS]], budget, r)
+
+
+def _at_once(n):
+    """The card with the highest number, unweighed: a person who took no card in part 1 would else
+    wait for all tricks of part 2 together."""
+    best = _moves[0]
+    for i in range(1, n):
+        card = xxl_tricks.card_of(_moves[i])
+        if card != tricks.NO_CARD and xxl.HIGH[card] > xxl.HIGH[xxl_tricks.card_of(best)]:
+            best = _moves[i]
+    return best
 
 
 def look(o, seat):
