@@ -351,10 +351,8 @@ class App(Seating, Keeping, Resting, Afresh):
         if self._stack[0]:
             self._stack[0].lines = ()  # they are made anew on the way back
         if self.session is None or self.session.name != name:
-            if self._has_played:
-                self.end_session()
-                if not self._has_room():
-                    self._start_afresh(name)
+            if self._has_played and not (self.end_session() or self._has_room()):
+                self._start_afresh(name)
             self.session = self.sit_down(name)
         self._wish()
         resumed = self._resume()
@@ -380,11 +378,12 @@ class App(Seating, Keeping, Resting, Afresh):
         return session
 
     def end_session(self):
-        """The memory of the game before, with all its modules, is for the next one."""
+        """The memory of the game before, with all its modules, is for the next one. -> is that
+        sure to be enough?"""
         self.session = None
         modules.forget_guests()
         lang.forget("ui")
-        gc.collect()
+        return rubbish.before_loading()
 
     def _wish(self):
         """New deals have the options that were chosen for them, whatever this deal has."""

@@ -33,15 +33,16 @@ MAY_IMPORT = {
     "transcript": ("bots", "games", "engine", "registry"),
     "hw": ("ui", "lang", "store"),
     "modules": (),
+    "rubbish": (),
     "registry": ("modules",),
     "session": ("bots", "registry", "engine", "store", "ui"),
-    "seating": ("bots", "lang", "session"),
+    "seating": ("bots", "lang", "session", "ui"),
     "keeping": ("engine", "lang", "modules", "registry", "seating", "session", "store"),
     "resting": ("hw", "lang", "modules", "ui"),
     "afresh": ("store",),
     "app": (
         *("lang", "modules", "registry", "engine", "hw"),
-        *("afresh", "keeping", "resting", "seating", "session", "store", "ui"),
+        *("rubbish", "afresh", "keeping", "resting", "seating", "session", "store", "ui"),
     ),
 }
 # And of the runtime. What is not listed here may import no module of it.
@@ -60,6 +61,7 @@ MAY_USE = {
     "app": {"gc"},
     "afresh": {"gc"},
     "modules": {"sys"},
+    "rubbish": {"gc"},
     "seating": set(),
     "keeping": set(),
     "resting": set(),
