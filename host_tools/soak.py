@@ -46,6 +46,7 @@ CUT_ACTS = {
 }
 UPDATE_LEAP = 12
 SOLVING, SOLVED = 4, 500  # tasks, and deals of 20/20 in each
+APART = "mip"
 BATTERY_RUNS, BATTERY_HOURS, BATTERY_PRESSES = 4, 48, 60  # presses in a session
 
 
@@ -363,14 +364,22 @@ def soak(jobs, limit=None, only=(), missing=False):
         good |= {task for task, result in reported().items() if not has_failed(result)}
     todo = [task for task in tasks() if task not in good and wanted(task, only)][:limit]
     STATE.parent.mkdir(exist_ok=True)
-    with multiprocessing.Pool(jobs, maxtasksperchild=1) as pool:
-        for n, (task, result) in enumerate(pool.imap_unordered(_with_name, todo), 1):
-            done = load() | {task: result}  # another soak, of other kinds, may write there too
-            part = STATE.with_suffix(".new")
-            part.write_text(json.dumps(done, indent=0))
-            part.replace(STATE)
-            print(f"{n}/{len(todo)}  {task}: {result}", flush=True)
+    for n, (task, result) in enumerate(_results(todo, jobs), 1):
+        done = load() | {task: result}  # another soak, of other kinds, may write there too
+        part = STATE.with_suffix(".new")
+        part.write_text(json.dumps(done, indent=0))
+        part.replace(STATE)
+        print(f"{n}/{len(todo)}  {task}: {result}", flush=True)
     return done
+
+
+def _results(todo, jobs):
+    """(task, result) of all of these as they come; those apart need processes of their own, which
+    those of a pool may not have."""
+    apart = [task for task in todo if task.startswith(APART)]
+    yield from map(_with_name, apart)
+    with multiprocessing.Pool(jobs, maxtasksperchild=1) as pool:
+        yield from pool.imap_unordered(_with_name, [task for task in todo if task not in apart])
 
 
 def wanted(task, only):
