@@ -108,7 +108,7 @@ def _stopped(port, task):
 
 
 def fetch(port, progress):
-    """({name: content} of the saves on this Pico, what board it is)"""
+    """({name: content, None if it cannot be read} of the saves on this Pico, what board it is)"""
     with _stopped(port, "the backup") as (line, board):
         found = pico_files.survey(line, [FOLDER])
         whole = {path: digest for path, digest in found.items() if not path.endswith(NEW)}

@@ -203,10 +203,10 @@ print(n, time.ticks_diff(time.ticks_us(), t0))
 def fullest():
     """The longest list of legal moves that `make soak` has met in each game, and how long it takes
     to write."""
-    from . import soak
+    from . import soak, soak_tasks
 
     for name, (most, seats, options, seed, keen, at) in soak.fullest_reported().items():
-        game = soak.playing(name, seed, seats, options, keen)
+        game = soak_tasks.playing(name, seed, seats, options, keen)
         state, _, _ = next(itertools.islice(game, at, None))
         program = LEGAL.format(name=name, state=bytes(state))
         n, us = fork_call(lambda code=program: thinking.developer_prompt().exec(code)).split()

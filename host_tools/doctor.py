@@ -123,8 +123,11 @@ def _files(finding, line, board, frozen):
     finding.add("Pioche", *_version(ours, board, frozen))
     saves = [path for path, digest in found.items() if path.startswith(FOLDER) and digest]
     finding.add("saves", f"{len(saves)} files")
+    for path, digest in found.items():
+        if digest == pico_files.UNREADABLE:
+            finding.add("damaged", f"{path} cannot be read", True)
     fault = FOLDER + "/error.txt"
-    if fault in found:
+    if found.get(fault, pico_files.UNREADABLE) != pico_files.UNREADABLE:
         text = pico_files.fetch(line, {fault: found[fault]}, lambda done, total: None)[fault]
         last = text.decode(errors="replace").strip().splitlines()[-1:]
         finding.add("last fault", f"{''.join(last)} (all of it is in a backup)")

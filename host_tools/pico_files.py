@@ -17,6 +17,7 @@ BATCH = 4 << 10  # characters of calls in one exec: more is not faster, and take
 STEP_S = 0.25  # a rename, on a flash that must be tidied up for it; all of them are one exec
 READ = 2 << 10  # bytes of a file in one answer
 HASHED = 16  # files in one answer
+UNREADABLE = "unreadable"  # the hash of a file whose blocks are bad
 
 # littlefs keeps small files within their folder, all others in blocks of their own. What that costs
 # is measured: a folder takes 4 blocks, and is split in two long before it is full.
@@ -39,9 +40,12 @@ def tell(path):
 
 def digest(path):
     h = hashlib.sha256()
-    with open(path, "rb") as f:
-        while part := f.read(1024):
-            h.update(part)
+    try:
+        with open(path, "rb") as f:
+            while part := f.read(1024):
+                h.update(part)
+    except OSError:
+        return "unreadable"
     return binascii.hexlify(h.digest()).decode()
 
 def read(path, at):
@@ -81,7 +85,7 @@ def do(steps):
 
 
 def survey(line, paths):
-    """{path: sha256, or None for a folder} of these paths and all that lies in them."""
+    """{path: sha256, or None for a folder, or UNREADABLE} of these paths and all within them."""
     line.run(ON_THE_PICO)
     told = line.run("\n".join(f"tell({path!r})" for path in paths))
     found = dict(json.loads(entry) for entry in told.splitlines())
@@ -95,10 +99,14 @@ def survey(line, paths):
 
 
 def fetch(line, found, progress):
-    """{path: content} of the files of a survey; each is what its hash says, or it is told."""
+    """{path: content} of the files of a survey; each is what its hash says, or it is told. What
+    cannot be read is None."""
     paths = [path for path, digest in found.items() if digest]
     files = {}
     for path in paths:
+        if found[path] == UNREADABLE:
+            files[path] = None
+            continue
         files[path] = _read(line, path)
         if hashlib.sha256(files[path]).hexdigest() != found[path]:
             raise ToolError(f"{path} was not read as it lies on the Pico: try again")

@@ -25,12 +25,17 @@ def run(args):
     if not file.absolute().parent.is_dir():
         raise ToolError(f"there is no folder {file.absolute().parent}")
     files, board = backup.fetch(args.port or line.find_port(), show_progress)
+    unreadable = [name for name, content in files.items() if content is None]
+    for name in unreadable:
+        print(f"  {name}: left out, it cannot be read on the Pico")
+        del files[name]
     strange = [name for name in files if not backup.may_be_restored(name)]
     for name in strange:
         print(f"  {name}: left out, no file of Pioche's has such a name")
         del files[name]
     if not files:
-        raise ToolError("there is nothing to back up: no game was ever played on this Pico")
+        why = "none of its files can be read" if unreadable else "no game was ever played on it"
+        raise ToolError(f"there is nothing to back up on this Pico: {why}")
     part = file.with_name(file.name + ".part")
     try:
         part.write_text(
@@ -42,4 +47,4 @@ def run(args):
     for name, content in sorted(files.items()):
         print(f"  {name}: {backup.about(name, content)}")
     print(f"{file}: {len(files)} files")
-    return 0
+    return 1 if unreadable else 0

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools import backup, build, doctor, line, png, remote
+from host_tools import backup, build, doctor, line, pico_files, png, remote
 from host_tools.__main__ import main
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.serial_port import SerialPort
@@ -205,6 +205,28 @@ def test_a_file_that_could_not_be_restored_is_left_out_and_told(port, tmp_path, 
     assert "my notes.txt" not in backup.unpack(file.read_text(), "games.json")
 
 
+BAD_BLOCK = """
+import builtins
+def open(path, mode):
+    if path == "/saves/twenty.sav":
+        raise OSError(5)
+    return builtins.open(path, mode)
+"""
+
+
+def test_a_file_that_cannot_be_read_is_named_and_the_others_are_kept(
+    port, tmp_path, capsys, monkeypatch
+):
+    monkeypatch.setattr(pico_files, "ON_THE_PICO", pico_files.ON_THE_PICO + BAD_BLOCK)
+    file = tmp_path / "games.json"
+    done = run(capsys, "backup", file, "--port", port.path)
+    assert done.code == 1 and "twenty.sav: left out, it cannot be read" in done.out
+    kept = backup.unpack(file.read_text(), "games.json")
+    assert sorted(["twenty.sav", *kept]) == sorted(name[7:] for name in saves_on(port))
+    done = run(capsys, "doctor", "--port", port.path)
+    assert done.code == 1 and "/saves/twenty.sav cannot be read" in done.out
+
+
 # --- the doctor
 
 
@@ -213,6 +235,24 @@ def test_the_doctor_tells_what_is_there(port, capsys):
     assert (done.code, done.err) == (0, "")
     for part in ("MicroPython 1.26", "pico_epaper_2in9", "up to date", "of 1408 KB", "all is well"):
         assert part in done.out
+
+
+def test_a_cable_pulled_while_the_doctor_looks_is_told_and_the_next_look_finds_all_well(
+    port, capsys, monkeypatch
+):
+    check = doctor.check_board
+
+    def check_and_pull(line):
+        monkeypatch.undo()
+        be_patient(monkeypatch)
+        port.pull_cable()
+        return check(line)
+
+    monkeypatch.setattr(doctor, "check_board", check_and_pull)
+    done = run(capsys, "doctor", "--port", port.path)
+    assert done.code == 1 and "plug it in again and repeat" in done.err
+    port.plug_cable()
+    assert run(capsys, "doctor", "--port", port.path).code == 0
 
 
 def test_the_doctor_shows_each_key_and_draws_a_picture(port):

@@ -5,6 +5,7 @@ import pytest
 from host_tools.gadget import board_of
 from host_tools.hand import Hand
 from pioche.ui import font_small, font_text, keys, legends, parts
+from pioche.ui.canvas import Canvas
 from pioche.ui.table import Table
 from tests.views.words import Words
 
@@ -105,6 +106,27 @@ def test_a_list_is_walked_by_right_and_left_where_up_and_down_take_two_buttons(
     assert hand.app.top().at == 2
     hand.keys("left")
     assert hand.app.top().at == 1
+
+
+def dots_of_cap(cap, held=False):
+    """The black dots of a cap drawn at the left."""
+    c = Canvas(bytearray(2 * 64), 64, 16)
+    c.clear()
+    parts.key_cap(c, 0, 0, cap, held)
+    return [(x, y) for y in range(16) for x in range(64) if not c.pixel(x, y)]
+
+
+@pytest.mark.parametrize("cap", ("A", "↑", "←→", "C+A"))
+@pytest.mark.parametrize("held", (False, True))
+def test_a_cap_is_drawn_within_its_width(cap, held):
+    dots = dots_of_cap(cap, held)
+    assert dots and max(x for x, _ in dots) < legends.cap_width(cap, held)
+
+
+def test_a_held_key_whose_cap_stands_before_shows_dots_alone():
+    """It was a black square that no button has."""
+    dots = dots_of_cap("", True)
+    assert len(dots) == 3 * 4 and max(x for x, _ in dots) < legends.cap_width("", True)
 
 
 # --- lines of a game

@@ -19,7 +19,8 @@ def key_cap(c, x, y, cap, held=False):
         c.block(x, y, CAP + font_text.WIDTH, CAP)
         c.text(font_text, x + 3, y, cap, PAPER)
         return end
-    for i, letter in enumerate(cap if len(cap) > 1 else (cap,)):
+    # A letter taken out of a string costs a search among all names: one alone is not.
+    for i, letter in enumerate((cap,) if len(cap) == 1 else cap):
         if i % 2 == 0:
             c.block(x, y, CAP, CAP)
             c.text(font_text, x + 3, y, letter, PAPER)

@@ -18,7 +18,6 @@ from .xxl_view import BOX_TABLE, ITEM, UI, looks, moves, row  # noqa: F401
 _RUN = const(55)  # items
 _DONE = const(56)
 _CARDS = const(55)
-_RUNS = const(4096)  # as xxl_runs.RUN
 _SIDE_W = const(72)
 _EXPOSED = const(18)  # boxes for the cards on the table
 _BOX_SIDE = BOX_TABLE + _EXPOSED
@@ -51,12 +50,12 @@ class Runs(xxl_view.View):
         """The run with most points; else away with a card of few points for a new one. Most moves
         are swaps, and many: those cost no time."""
         best, most = moves[0], -1
-        swap = xxl_runs.SWAP
+        swap, run = xxl_runs.SWAP, xxl_runs.RUN
         for i in range(self.n):
             move = moves[i]
-            if swap <= move < _RUNS:
+            if swap <= move < run:
                 worth = 0
-            elif move >= _RUNS:
+            elif move >= run:
                 worth = 100 + _points(move)
             else:
                 worth = 50 - xxl.total(move - xxl_runs.ADD) if move else 0
