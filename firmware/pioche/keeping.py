@@ -180,8 +180,8 @@ class Keeping:
     def result_of(self, saved):
         """-> the identity of a game that was kept, and [(who, score)] as far as the rules of this
         Pioche know it; the rules are in memory for that alone."""
-        name = self.game_of(saved)
-        game = registry.game(name)
+        before = registry.in_memory()
+        game = registry.game(self.game_of(saved))
         text, scores = "", []
         if (saved.game, saved.version) == (game.ID, game.VERSION) and len(saved.state) == game.SIZE:
             text = modules.load("engine", "identity").to_text(
@@ -191,17 +191,21 @@ class Keeping:
                 kind = saved.kinds[seat]
                 who = self.name_of(kind) if is_person(kind) else str(seat + 1)
                 scores.append((who, str(game.score(saved.state, seat))))
-        modules.forget("games", (name,))
+        registry.forget_later(before)
         return text, scores
 
     def session_of(self, saved):
         """A session in which a game that was kept can be looked at; None, and told why, where it
         cannot. The game in play is put away for it."""
         self._save(True)
-        self.end_session()
-        session = self.sit_down(self.game_of(saved))
+        name = self.game_of(saved)
+        if self.session and self.session.name == name:
+            self.session = None  # all that it is made of is in memory
+        elif self.session:
+            self.end_session()
+        session = self.sit_down(name)
         try:
-            session.adopt(saved)
+            session.adopt(saved, True)
         except save.BadSave as e:
             texts = lang.of("ui")
             self.tell(texts.RECORDS, [getattr(texts, e.args[0])])
@@ -220,7 +224,7 @@ class Keeping:
             found = session.start == last
         except Exception:  # moves that never were played can trip the rules in any way
             found = False
-        session.adopt(self.record(number))
+        session.adopt(self.record(number), True)
         return n if found else -1
 
     def wind(self, session, number, n):

@@ -151,20 +151,21 @@ class Session:
         self.start[:] = self.state
         self.played = self.logged = self.floor = 0
 
-    def adopt(self, saved):
-        """Take up a saved game; save.BadSave says why not, and then nothing here has changed."""
+    def adopt(self, saved, to_look_at=False):
+        """Take up a saved game; save.BadSave says why not, and then nothing here has changed. One
+        that is only looked at stands at its first move: to go through all of them takes time."""
         game = self.game
         if saved.game != game.ID or saved.version != game.VERSION:
             raise save.BadSave("BAD_VERSION")
         if len(saved.state) != game.SIZE or saved.logged > len(self.log):
             raise save.BadSave("BAD_FILE")
         state = bytearray(saved.start)
-        if not self._is_sound(saved, state):
+        if not self._is_sound(saved, state, 0 if to_look_at else saved.played):
             raise save.BadSave("BAD_GAME")
         self.seed, self.seats, self.floor = saved.seed, saved.seats, saved.floor
         self.options, self.kinds = bytes(saved.options), bytes(saved.kinds)
         self.wanted[:] = self.options
-        self.played, self.logged = saved.played, saved.logged
+        self.played, self.logged = 0 if to_look_at else saved.played, saved.logged
         self.ended = []
         self.start[:] = saved.start
         self.state[:] = state
@@ -179,10 +180,12 @@ class Session:
         self._holder = NOBODY  # anybody may have taken the gadget up
         if not kept:  # the view has changed since: place the cursor anew
             self.view.changed(self.seen, self.ui, -1)
-        self._recall()
+        if not to_look_at:
+            self._recall()
 
-    def _is_sound(self, saved, state):
-        """Can it be a game of ours, whose log leads from its start (in `state`) to its end?"""
+    def _is_sound(self, saved, state, played):
+        """Can it be a game of ours, whose log leads from its start (in `state`) to its end? So many
+        of its moves are played."""
         game = self.game
         try:
             check_setup(game, saved.seed, saved.seats, saved.options)
@@ -193,10 +196,11 @@ class Session:
             for i, move in enumerate(saved.log):
                 if move >> 16:
                     return False
-                if i < saved.played:
+                if i < played:
                     game.apply(state, move)
-            same = state == saved.state
-            return same and game.check(state) == 0 and game.turn(state) < saved.seats
+            if played < saved.played:
+                return True
+            return state == saved.state and not game.check(state) and game.turn(state) < saved.seats
         except Exception:  # a log that never was played can trip the rules in any way
             return False
 
@@ -509,18 +513,25 @@ class Session:
 
     def _replay(self, n):
         self.state[:] = self.start
-        for i in range(n):
-            self.game.apply(self.state, self.log[i])
-        self.played = n
+        self.played = 0
+        self._go_on(n)
         self.table.news.clear()
         self._after(-1)
+
+    def _go_on(self, n):
+        """As the log tells, until so many moves are played."""
+        for i in range(self.played, n):
+            self.game.apply(self.state, self.log[i])
+        self.played = n
 
     def go_to(self, n):
         """Show the game as it was after so many moves: for one that is only looked at."""
         n = max(0, min(n, self.logged))
-        if n != self.played + 1:
+        if n <= self.played:
             self._replay(max(0, n - 1))
         if n:
+            self._go_on(n - 1)
+            self._look()
             move = self.log[n - 1]
             self.table.news.clear()
             self._tell(move)

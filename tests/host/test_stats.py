@@ -331,7 +331,7 @@ def test_a_record_that_cannot_be_used_opens_nothing_and_says_why(tmp_path, data,
     hand.app.page("records", "Records")
     hand.keys("a")
     top = hand.app.top()
-    assert isinstance(top, records.Records) and getattr(lang.of("ui"), why) in top.lines[0][0]
+    assert isinstance(top, records.Records) and getattr(lang.of("ui"), why) in top.words(1)[0]
     assert (tmp_path / "records" / "0001.rec").read_bytes() == data
 
 

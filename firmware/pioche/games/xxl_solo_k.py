@@ -12,6 +12,7 @@ from .xxl_pur import (  # noqa: F401
     apply,
     check,
     deals,
+    game,
     legal,
     observe,
     place,

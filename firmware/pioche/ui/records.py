@@ -14,41 +14,50 @@ _ARROWS_W = 24  # at the right of the title
 
 
 class Records(List):
-    """For the game under the cursor, its identity and what its seats scored."""
+    """For the game under the cursor, its identity and what its seats scored. A file is read when
+    its line is first seen: all of them would take too long."""
 
     spare = 2
 
     def __init__(self, app):
         super().__init__(app, lang.of("ui").RECORDS)
         self.kept = app.records()
-        self._told = {}
+        self._words = {}  # of the lines seen so far, by their numbers
+        self._results = {}  # of those that were under the cursor: identity and scores
         self._fill()
 
     def _fill(self):
-        texts = lang.of("ui")
-        self.lines = []
-        for number in self.kept.numbers():
+        self.lines = [("", "", self._open, number) for number in self.kept.numbers()]
+        if not self.lines:
+            self.lines.append((lang.of("ui").NOTHING_YET, "", self.app.back))
+        self.at = min(self.at, len(self.lines) - 1)
+
+    def words(self, number):
+        """What stands in the line of a game."""
+        if number not in self._words:
+            texts = lang.of("ui")
             saved = self.app.record(number)
-            seats = identity = ""
-            if isinstance(saved, str):
-                name, scores = saved, ()
-            else:
+            name, seats = saved, ""
+            if not isinstance(saved, str):
                 name = texts.GAMES[self.app.game_of(saved)]
-                identity, scores = self.app.result_of(saved)
                 if saved.seats > 1:
                     seats = f"{saved.seats} {texts.AT_TABLE}"
-            line = (f"{number}. {name}", seats, self._open, number)
-            self.lines.append(line)
-            self._told[number] = (identity, scores)
-        if not self.lines:
-            self.lines.append((texts.NOTHING_YET, "", self.app.back))
-        self.at = min(self.at, len(self.lines) - 1)
+            self._words[number] = f"{number}. {name}", seats
+        return self._words[number]
+
+    def result(self, number):
+        """The identity of a game, and [(who, score)]."""
+        if number not in self._results:
+            saved = self.app.record(number)
+            told = ("", ()) if isinstance(saved, str) else self.app.result_of(saved)
+            self._results[number] = told
+        return self._results[number]
 
     def key(self, event):
         if event == keys.HINT and len(self.lines[self.at]) > 3:
-            texts = lang.of("ui")
-            line = self.lines[self.at]
-            self.app.show(Confirm(self.app, texts.DELETE, (line[0],), self._delete, line[3]))
+            number = self.lines[self.at][3]
+            title = self.words(number)[0]
+            self.app.show(Confirm(self.app, lang.of("ui").DELETE, (title,), self._delete, number))
             return REDRAW
         return super().key(event)
 
@@ -70,7 +79,7 @@ class Records(List):
         super().draw(c)
         if len(self.lines[self.at]) < 4:
             return
-        identity, scores = self._told[self.lines[self.at][3]]
+        identity, scores = self.result(self.lines[self.at][3])
         c.text_right(font_small, c.width - _ARROWS_W, 4, identity, PAPER)
         columns = min(max(len(scores), 1), _COLUMNS)
         w = (c.width - 8) // columns
@@ -78,6 +87,11 @@ class Records(List):
             name = name[: w // font_text.WIDTH - len(score) - 2]
             y = c.height - _SCORES_UP + i // columns * _SCORES_STEP
             c.text(font_text, 8 + i % columns * w, y, f"{name} {score}")
+
+    def _draw_line(self, c, x, y, w, line, ink):
+        if len(line) > 3:
+            line = self.words(line[3])
+        super()._draw_line(c, x, y, w, line, ink)
 
     def labels(self):
         found = super().labels()
@@ -94,14 +108,18 @@ class Replay:
         self.session = session
         self.number = number  # of the game among those kept
         self.last = last  # its last deal, counted from 0
-        self._turn_to(0)
+        self.deal = 0
+        if last:
+            self._turn_to(0)
+        else:  # the session stands there
+            session.go_to(0)
 
     def _turn_to(self, deal):
         self.deal = deal
         if deal < self.last:
             self.app.wind(self.session, self.number, deal)
         else:
-            self.session.adopt(self.app.record(self.number))
+            self.session.adopt(self.app.record(self.number), True)
         self.session.go_to(0)
 
     def _go(self, step):
@@ -119,13 +137,21 @@ class Replay:
     def key(self, event):
         steps = {keys.LEFT: -1, keys.RIGHT: 1, keys.A: 1, keys.UP: -_LEAP, keys.DOWN: _LEAP}
         if event == keys.B:
-            self.app.back()
-            self.app.end_session()
+            self._leave()
         elif event in steps:
-            self._go(steps[event])
+            try:
+                self._go(steps[event])
+            except Exception:  # moves that never were played can trip the rules in any way
+                self._leave()
+                texts = lang.of("ui")
+                self.app.tell(texts.RECORDS, [texts.BAD_GAME])
         else:
             return NOTHING
         return REDRAW
+
+    def _leave(self):
+        self.app.back()
+        self.app.end_session()
 
     def draw(self, c):
         session = self.session

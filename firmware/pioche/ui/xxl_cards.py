@@ -4,6 +4,7 @@ Yellow is paper, red is ink, blue has stripes and green dots. On stripes and dot
 letters have a rim of paper round them. A half is one number of a card, a card two of them.
 """
 
+import micropython
 from micropython import const
 
 from ..engine import xxl
@@ -75,23 +76,31 @@ _INKED = b"\x1e\x14\x14"
 
 def _scaled(art, size):
     """All the numbers' pictures in this size."""
-    w, columns, rows = NUMBER_W, _COLUMNS[size], _ROWS[size]
-    found = bytearray()
-    for at in range(0, len(art), 2 * w):
-        tall = []
-        for x in range(at, at + w):
-            bits = art[x] | art[x + w] << 8
-            out = 0
-            bit = 1
-            for row in rows:
-                if bits >> row & 1:
-                    out |= bit
-                bit <<= 1
-            tall.append(out)
-        for page in range(0, len(rows), 8):
-            for x in columns:
-                found.append(tall[x] >> page & 255)
-    return bytes(found)
+    columns, rows = _COLUMNS[size], _ROWS[size]
+    n = len(art) // (2 * NUMBER_W)
+    found = bytearray(n * len(columns) * len(rows) // 8)
+    _stretch(art, n, NUMBER_W, columns, len(columns), rows, len(rows), found)
+    return found
+
+
+@micropython.viper
+def _stretch(art: ptr8, n: int, w: int, columns: ptr8, wide: int, rows: ptr8, high: int, out: ptr8):
+    """Write n pictures of the art, w dots wide and 16 high, with their columns and rows repeated as
+    these say: machine code, for a press waits for it."""
+    to = 0
+    for k in range(n):
+        at = 2 * w * k
+        page = 0
+        while page < high:
+            for i in range(wide):
+                x = at + columns[i]
+                bits = art[x] | art[x + w] << 8
+                dots = 0
+                for row in range(8):
+                    dots |= (bits >> rows[page + row] & 1) << row
+                out[to] = dots
+                to += 1
+            page += 8
 
 
 def _enlarge(size):

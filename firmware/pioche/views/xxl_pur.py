@@ -24,13 +24,17 @@ class _Named:
     """The table, with the name of the part in front of the news."""
 
     def __init__(self):
-        self.table = None
-        self.part = ""  # its name, with which part it is
+        self.table = self.o = None
+        self.full = self.short = ""  # the name of the part, and what of it stands before news
 
     def line(self, width):
-        short = " ".join(self.part.split(" ")[:2])
-        told = self.table.line(width - (len(short) + 2) * font_text.WIDTH)
-        return f"{short}  {told}" if told else self.part[: width // font_text.WIDTH]
+        k = xxl_pur.part_in_play(self.o)
+        full = lang.of("ui").GAMES[xxl_pur.part_name(self.o, k)]
+        if full is not self.full:  # to cut it takes several new strings, which cost time
+            self.full = full
+            self.short = " ".join(full.split(" ")[:2]) + "  "
+        told = self.table.line(width - len(self.short) * font_text.WIDTH)
+        return self.short + told if told else _name_of(self.o, k)[: width // font_text.WIDTH]
 
     def name(self, seat):
         return self.table.name(seat)
@@ -87,8 +91,7 @@ def draw(c, o, ui, table):
     if ui[_PAGE] or xxl_pur.turn(o) == OVER:
         _draw_places(c, o, ui, table)
         return
-    _named.table = table
-    _named.part = _name_of(o, xxl_pur.part_in_play(o))
+    _named.table, _named.o = table, o
     _view(o).draw(c, o, ui, _named)
 
 
