@@ -66,6 +66,7 @@ def tasks():
     for name in registry.names(registry.SHOWN):
         for seats in sorted({*registry.game(name).SEATS}):
             yield f"answers {name} {seats}"
+        yield f"opens {name}"
     for kind, (first, last) in CUT_ACTS.items():
         for which in range(first, last + 1):
             yield f"cut {kind} {which}"
@@ -295,6 +296,17 @@ def answers(name, seats):
     return answer_times.in_time(app_prompt.of_firmware, name, int(seats))
 
 
+def opens(name):
+    """From a press to the first picture of every screen: this game's, and all pages round it."""
+    from pioche import registry
+
+    from . import app_prompt, screen_times
+
+    names = registry.names(registry.SHOWN)
+    before = names[names.index(name) - 1]  # whose place it takes
+    return screen_times.in_time(app_prompt.of_firmware, [before, name])
+
+
 def heap(name):
     """A whole game with the fewest seats and one with the most, with Pioche in the firmware."""
     from pioche import registry
@@ -332,6 +344,7 @@ KINDS = {
     "keys": keys,
     "mip": mip,
     "monkey": monkey,
+    "opens": opens,
     "rooms": rooms,
     "solves": solves,
     "thinks": thinks,

@@ -12,7 +12,7 @@ from .store import files
 # With less than this free, and this in one piece, the largest game as .mpy files would not leave 60
 # and 40 KB.
 _ROOM = 126 * 1024
-_PIECE = 100 * 1024
+_PIECE = 96 * 1024
 
 
 class Afresh:

@@ -177,8 +177,8 @@ class App(Seating, Keeping, Resting, Afresh):
     def _think(self):
         """A slice of the computer's thinking. Short presses mean: hurry; a long B leads out."""
         session = self.session
-        if not session.has_player():  # one comes, to stay
-            rubbish.keep_together()
+        if not session.has_player():  # one comes
+            rubbish.before_staying()
         hurry = False
         while self.buttons.waiting() and self.is_thinking():
             event = self.buttons.get()
@@ -289,7 +289,7 @@ class App(Seating, Keeping, Resting, Afresh):
         pages nobody thinks."""
         if self.session and module != "menu":
             self.session.rest()
-        rubbish.keep_together()
+        rubbish.before_staying()
         screen = getattr(modules.load("ui", module), name)(self)
         screen.page = module
         self.show(screen)

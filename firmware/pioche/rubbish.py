@@ -14,13 +14,20 @@ _PLENTY = 128 * 1024
 
 def before_loading():
     """The next game comes: sooner where nothing must be collected meanwhile. -> is there so much
-    memory that it may lie anywhere, behind rubbish too? (To ask takes 9 ms.)"""
-    if not hasattr(gc, "mem_free") or gc.mem_free() >= _PLENTY:
+    memory that it may lie anywhere, behind rubbish too?"""
+    if _has_plenty():
         answer_first()
         return True
     gc.collect()
     keep_together()
     return False
+
+
+def before_staying():
+    """Something is loaded that leaves names behind, which stay for good: they shall lie low."""
+    if not _has_plenty():
+        gc.collect()
+    keep_together()
 
 
 def keep_together():
@@ -39,6 +46,11 @@ def collect():
     gc.collect()
     for _ in range(_GAPS):
         bytearray(1)
+
+
+def _has_plenty():
+    """To ask takes 9 ms."""
+    return not hasattr(gc, "mem_free") or gc.mem_free() >= _PLENTY
 
 
 def _collect_after(rubbish):

@@ -72,7 +72,8 @@ class Session:
         self.name = name
         self.game = game = registry.game(name)
         self.view = registry.view(name)
-        self._lasting = registry.in_memory()  # what any part is played with, where there are parts
+        # Where several games make one, what any part of it is played with.
+        self._lasting = registry.in_memory() if hasattr(game, "game") else ()
         self._act = getattr(self.view, "act", None)  # a patience tells of no one
         self._bot = None  # imported when first asked
         self.state = bytearray(game.SIZE)

@@ -232,13 +232,13 @@ def main() -> int:
     except MissingImage as problem:
         print(problem, file=sys.stderr)
         return 1
-    with SerialPort(pico, link=given.link, panel=panel) as port:
+    port = SerialPort(pico, link=given.link, panel=panel)
+    with port, contextlib.suppress(KeyboardInterrupt):
         print(f"an emulated Pico with a panel is at {port.path}; Ctrl-C ends it", flush=True)
-        with contextlib.suppress(KeyboardInterrupt):
-            while True:
-                time.sleep(1)
-                for ms, error in port.ask("panel.take_errors"):
-                    print(f"{ms:10.1f} ms  panel: {error}", flush=True)
+        while True:
+            time.sleep(1)
+            for ms, error in port.ask("panel.take_errors"):
+                print(f"{ms:10.1f} ms  panel: {error}", flush=True)
     return 0
 
 

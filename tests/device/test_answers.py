@@ -1,7 +1,9 @@
-"""From a press to its picture on the emulated Pico, over a whole short game."""
+"""From a press to its picture on the emulated Pico: over a whole short game, and for each screen
+that is opened."""
 
-from host_tools import answer_times, app_prompt
+from host_tools import answer_times, app_prompt, screen_times
 from host_tools.emulator.images import MissingImage
+from host_tools.errors import ToolError
 from tests import support
 
 
@@ -12,4 +14,13 @@ def test_a_press_is_answered_in_time():
     try:
         answer_times.in_time(app_prompt.of_files, "xxl_lower", 2)
     except MissingImage as e:
+        support.missing(str(e))
+
+
+def test_every_screen_opens_in_time():
+    """150 ms at most, with Pioche in the firmware: those of XXL 5, in which the most is drawn, the
+    pages, the curtain and a kept game. All other games: `make soak`."""
+    try:
+        screen_times.in_time(app_prompt.of_firmware, ["xxl_after"])
+    except ToolError as e:
         support.missing(str(e))

@@ -6,9 +6,11 @@ import pytest
 
 from pioche import registry
 from pioche.engine import rng, xxl
-from pioche.engine.contract import EVERYONE, HIDDEN, OVER, check_setup
+from pioche.engine.contract import EVERYONE, HIDDEN, OVER, check_setup, default_options
 from pioche.games import xxl_pur, xxl_solo_k
+from pioche.session import HUMAN, Session
 from pioche.transcript import xxl_pur as notes
+from pioche.ui import keys
 from tests.support import micropython
 
 MOVES = array("I", bytes(4 * xxl_pur.MAX_LEGAL))
@@ -291,6 +293,24 @@ def test_identities_are_never_reused():
 
 
 # --- memory
+
+
+@pytest.mark.parametrize("name", ["xxl_pur", "xxl_solo_k"])
+def test_moves_are_listed_once_for_the_session_and_the_view_of_the_part(name, monkeypatch):
+    """A press would else wait for it twice."""
+    session = Session(name)
+    session.deal(5, 2, default_options(session.game), bytes((HUMAN, HUMAN)))
+    rules = session.game.game(session.state)
+    listed = []
+    legal = rules.legal
+    monkeypatch.setattr(rules, "legal", lambda s, moves: listed.append(s) or legal(s, moves))
+    session.act(session.moves[0])
+    while session.n < 2:
+        session.act(session.moves[0])
+    listed.clear()
+    session.key(keys.RIGHT)
+    assert session.is_legal(session.moves[0]) and listed == []
+
 
 PLAYED = """
 import sys

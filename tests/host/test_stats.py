@@ -307,6 +307,48 @@ def test_records_are_numbered_full_and_deleted(tmp_path):
         kept.read(1)  # no save
 
 
+def test_of_many_kept_games_only_those_on_the_glass_are_read(tmp_path, monkeypatch):
+    """All of them would take half a second; the one under the cursor is read with its scores."""
+    hand = playing(tmp_path, b"\0\2")
+    play_to_end(hand)
+    hand.app.keep_record()
+    hand.keys("a")
+    kept = hand.app.records()
+    whole = (tmp_path / "records" / "0001.rec").read_bytes()
+    for _ in range(MOST - 1):
+        kept.add(whole)
+    read = []
+    of_file = Records.read
+    monkeypatch.setattr(Records, "read", lambda self, n: read.append(n) or of_file(self, n))
+    hand.app.home()
+    hand.app.page("records", "Records")
+    hand.keys("down")
+    assert set(read) < set(range(MOST - 6, MOST + 1)) and MOST in read
+    hand.keys("down " * (MOST - 2))
+    assert set(read) == set(range(1, MOST + 1)) and len(read) <= 2 * MOST
+
+
+def test_a_kept_game_whose_moves_cannot_be_played_is_left_and_told(tmp_path, monkeypatch):
+    """It is looked at from its first move, and its moves are only then believed."""
+    hand = playing(tmp_path, b"\0\2")
+    play_to_end(hand)
+    hand.app.keep_record()
+    hand.keys("a")
+    hand.app.home()
+    hand.app.page("records", "Records")
+    hand.keys("a")
+    replay = hand.app.top()
+
+    def trip(state, move):
+        raise IndexError
+
+    monkeypatch.setattr(replay.session.game, "apply", trip)
+    hand.keys("right")
+    assert hand.app.top().lines == [lang.of("ui").BAD_GAME]
+    hand.keys("a")
+    assert isinstance(hand.app.top(), records.Records)
+
+
 def test_deleting_a_kept_game_asks_first(tmp_path):
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)

@@ -251,17 +251,19 @@ def _check_pile(first, cards, end):
 
 
 def check_sides(s):
-    """0, or 4: what lies in sequences, 5: in series, or too many of them."""
+    """0, or 4: what lies in sequences, 5: in series, or too many of them. check_cards() has counted
+    before what lies where; a side for which nothing does is not looked at."""
     for side in range(_MOST):
-        runs = 0
-        for suit in range(_SUITS):
-            found = _count_runs(s, side, suit)
-            if found < 0:
+        if _count[IN_SEQUENCE + side] or _count[OTHER_END + side]:
+            runs = 0
+            for suit in range(_SUITS):
+                found = _count_runs(s, side, suit)
+                if found < 0:
+                    return 4
+                runs += found
+            if runs > s[SEQUENCES + side]:
                 return 4
-            runs += found
-        if runs > s[SEQUENCES + side]:
-            return 4
-        if _count_series(s, side) > s[SERIES + side]:
+        if _count[IN_SERIES + side] and _count_series(s, side) > s[SERIES + side]:
             return 5
         if s[SERIES + side] > s[SEQUENCES + side]:
             return 5
