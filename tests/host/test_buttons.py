@@ -227,6 +227,16 @@ def test_a_press_begun_before_a_blind_gap_and_ended_in_it_is_one_event(key, befo
 
 
 @pytest.mark.parametrize("key", EVERY_KEY)
+def test_a_tap_let_go_in_a_long_blind_gap_is_not_taken_for_held(key):
+    """Neither a repeat nor a long press comes of it: the step back in a long game takes so long."""
+    bench = Bench()
+    bench.hold((key,), 40)
+    bench.blind(900, ())
+    bench.open()
+    assert bench.events == [key]
+
+
+@pytest.mark.parametrize("key", EVERY_KEY)
 def test_a_press_begun_in_a_blind_gap_and_ended_after_it_is_one_event(key):
     """The latch and the contact found closed after the gap are the same press."""
     bench = Bench()

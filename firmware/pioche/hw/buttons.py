@@ -80,7 +80,8 @@ class Buttons:
                 if level == 0 and not latched & bit:
                     self._open(key, bit, now)
             self._sum[key] = level
-            if self._down & bit:
+            # One that is open by now may have been let go long ago, while nobody looked.
+            if self._down & mask & bit:
                 self._held(key, bit, now)
 
     def _open(self, key, bit, now):
