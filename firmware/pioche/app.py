@@ -306,7 +306,7 @@ class App(Seating, Keeping, Resting, Afresh):
     def back(self):
         self._stack.pop()
         if len(self._stack) == 1:
-            self._fill_home()
+            self._come_home()
         self._let_go()
         self._stale = True
 
@@ -315,9 +315,16 @@ class App(Seating, Keeping, Resting, Afresh):
         self._save(True)
         if self.session:
             self.session.rest()
+        self._come_home()
+        self._let_go()
+
+    def _come_home(self):
+        """From a game, maybe: then one stands at it."""
+        name = self.settings.playing
         self._remember("")
         self._fill_home()
-        self._let_go()
+        if name in self.games():
+            self._stack[0].stand_at(self.games().index(name))
 
     def _fill_home(self):
         """Home is on the glass; who goes on with a game does not wait for it."""

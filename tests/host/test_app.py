@@ -217,6 +217,22 @@ def test_a_long_b_leads_from_a_game_to_its_menu(playing):
     assert playing.app.session.state == played
 
 
+@pytest.mark.parametrize("way", ["B", "b"])
+def test_home_stands_at_the_game_one_comes_from(tmp_path, way):
+    """Also where it was begun before the gadget was switched on, and where it was left before it
+    began; from another page one comes back to the line of that page."""
+    hand = Hand(tmp_path)
+    for _ in range(2):
+        hand.app.play("xxl_trump")
+        hand.keys(way)
+        line = top(hand).lines[top(hand).at]
+        assert isinstance(top(hand), home.Home) and line[3] == "xxl_trump"
+        assert hand.app.settings.playing == ""
+        hand.keys("down down down a b")
+        assert top(hand).lines[top(hand).at][0] == texts().STATISTICS
+        hand = Hand(tmp_path)
+
+
 def test_a_short_b_leads_back_one_screen(playing):
     """B leaves what A opened, step by step."""
     playing.hold("b")

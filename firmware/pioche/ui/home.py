@@ -9,6 +9,7 @@ from .screens import List
 PANEL = 68  # the width of the logo's panel
 _ICON = 18
 _BESIDE = 62  # what a line needs besides its name
+_ABOVE = 2  # lines above the one where one stands
 
 
 class Home(List):
@@ -32,6 +33,11 @@ class Home(List):
             (texts.ABOUT, "settings", "About"),
         ):
             self.lines.append((text, "", self.app.page, module, page))
+
+    def stand_at(self, i):
+        """At the game one comes from, whether or not it was begun from here."""
+        self.at = i
+        self._first = max(0, i - _ABOVE)
 
     def _players(self, name):
         low, high = self.app.seats_of(name)
