@@ -151,6 +151,12 @@ def test_a_fact_longer_than_its_place_leaves_no_piece_of_a_name():
     assert shown[0] == facts[0][-room:] and shown[1] == "Wil ×1"
 
 
+def test_no_two_looks_of_a_short_text_have_one_code():
+    """A seat in turn with 6 points passed for one with 7 that was not, and was not drawn anew."""
+    looks = [(str(n), more) for n in range(-20, 100) for more in range(64)]
+    assert len({parts.code(text, more) for text, more in looks}) == len(looks)
+
+
 def test_names_of_four_can_still_be_told_apart_on_a_narrow_glass():
     """In smaller letters, all of them, rather than by a letter or two."""
     shown = seats_line(250, ["Wilhelm", "Willi", "Ada", "Bo"], ["×11 0", "104p", "×5", "0p"])

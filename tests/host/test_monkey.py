@@ -8,6 +8,7 @@ from host_tools.firmware_path import ROOT
 from host_tools.hand import Hand
 from pioche import registry
 from pioche.bots import RANDOM
+from pioche.engine import rng
 from pioche.session import HUMAN, NAMED
 from pioche.ui import keys, scores, type_deal
 from tests import support
@@ -102,6 +103,28 @@ def test_scores_that_lie_in_hands_are_told_at_the_end(hand, name):
         session.uncover()
         session.play(session.moves[0])
     assert "–" not in shown()
+
+
+def test_ones_own_score_tells_nothing_of_a_partners_hand(hand):
+    """In teams of Les 6 Séquences both hands count; what the partner holds is dealt anew."""
+    at_table(hand, "six_sequences", (HUMAN,) + 3 * (RANDOM + 1,))
+    app, session = hand.app, hand.app.session
+    app.deal(5, bytes((0, 1)), session.kinds)
+    while session.game.turn(session.state) != 0:
+        session.play(session.moves[0])
+    assert session.game.side(session.state, 0) == session.game.side(session.state, 2)
+    told, costs = set(), set()
+    r = bytearray(rng.BYTES)
+    rng.seed(r, 0, 1)
+    for _ in range(20):
+        dealt = bytearray(len(session.state))
+        session.game.observe(session.state, 0, dealt)
+        session.game.resample(dealt, 0, r)
+        session.state[:] = dealt
+        session._look()
+        told.add(str([line[:2] for line in scores.Scores(app)._standing()]))
+        costs.add(session.game.score(session.state, 0))
+    assert len(told) == 1 and len(costs) > 1
 
 
 def test_scores_of_closed_hands_of_chips_are_told_where_that_is_wished(hand):

@@ -2,6 +2,8 @@
 
 from binascii import crc32
 
+from micropython import const
+
 from . import font_big, font_text, legends
 from .canvas import BOX_LABEL, INK, LABELS, PAPER
 from .legends import CAP
@@ -9,6 +11,8 @@ from .legends import CAP
 LEGEND_STEP = 15
 SEATS_H = 15
 _TIGHT = 6  # the least gap between two labels
+_SMALL = const(512)
+_SPREAD = const(0x1F2E3D)
 
 
 def key_cap(c, x, y, cap, held=False):
@@ -101,8 +105,9 @@ def message_box(c, width, y, title, line):
 
 
 def code(text, more=0):
-    """A number that stands for a text, and for a number more: how a box of words looks."""
-    return crc32(text.encode(), more) & 0x3FFFFFFF
+    """A number that stands for a text, and for a number more: how a box of words looks. A small one
+    is spread over several letters, or "6" with 3 would look as "7" with 2 does."""
+    return crc32(text.encode(), more * _SPREAD if more < _SMALL else more) & 0x3FFFFFFF
 
 
 def text_box(c, box, x, y, w, text, black=False):

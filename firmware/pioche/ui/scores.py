@@ -42,13 +42,15 @@ class Scores(List):
             c.text_right(font_small, c.width - 8 - 8 * font_text.WIDTH, _TOP, texts.WON)
 
     def _standing(self):
-        """By their places; where scores lie in hands or are to be counted, only one's own."""
+        """By their places; where scores lie in hands or are to be counted, only one's own, as one
+        sees it: a partner's hand would count too."""
         session = self.app.session
-        game, s = session.game, session.state
+        game = session.game
         hides = not session.over() and (
             getattr(game, "SECRET_SCORES", False)
             or (getattr(game, "COUNTED_SCORES", False) and not session.table.counted)
         )
+        s = session.seen if hides else session.state
         open_to = NOBODY if session.covered else session.eyes()
         found = []
         for seat in range(session.seats):

@@ -25,7 +25,7 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
     c.begin(owner)
     over = game.turn(o) == OVER
     if c.stale(0, parts.code(title, over)):
-        c.fill_rect(0, 0, c.width, c.height, PAPER)
+        c.fill_rect(0, 0, c.width, c.height - parts.LEGEND_STEP + 1, PAPER)  # keys are boxes
         c.fill_rect(0, 0, c.width, _BAR_H, INK)
         words = verdict(game, o, ui, texts) if over else ""
         room = c.width - 16 - len(words) * font_big.WIDTH
