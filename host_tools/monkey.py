@@ -342,6 +342,10 @@ class Monkey:
             app.play(self.name)
             app.redraw()
             self.rest()
+        if not app.session.seats:  # it was given up, and nothing dealt since
+            app.home_of_game()
+            app.new_deal()
+            self.rest()
 
     # --- what is on the glass
 

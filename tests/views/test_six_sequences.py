@@ -13,7 +13,7 @@ from pioche.ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A,
 from pioche.ui.table import Table
 from pioche.views import six_sequences as view
 from pioche.views import six_sequences_map as chart
-from pioche.views.six_sequences_glance import glance
+from pioche.views.six_sequences_glance import glance, mix
 from pioche.views.six_sequences_lines import lines
 from tests import support
 from tests.games.test_six_sequences import CARDS, MOVES, legal, play, position
@@ -421,3 +421,12 @@ def test_small_ranks_are_as_wide_as_told():
             k6t_cards.rank_small(canvas, font, 4, 4, text)
             inked = [x for x in range(40) for y in range(24) if not canvas.pixel(x, y)]
             assert min(inked) >= 4 and max(inked) < 4 + k6t_cards.rank_width(font, text)
+
+
+def test_no_row_of_the_map_passes_for_one_with_other_cards_marked():
+    """The mark on one card and another that fits: 6 and 11 once looked like 11 and 6."""
+    bits = [1 << p for p in range(1, 20)]
+    looks = {mix(mix(5, fits), marks) for fits in bits for marks in bits}
+    assert len(looks) == len(bits) ** 2
+    pairs = [a | b for a in bits for b in bits]
+    assert len({mix(mix(5, fits), mark) for fits in pairs for mark in bits}) == 190 * 19

@@ -15,9 +15,11 @@ from .six_sequences_lines import lines
 from .six_sequences_map import hatch
 from .six_sequences_moves import RANKS
 
+_BOX_NEWS = const(12)  # the line below the strip
 _BOX_STRIP = const(14)
 _BOX_ARROWS = const(15)
 _BOX_CARDS = const(16)  # nine of them
+_NEVER = const(0x3FFFFFFF)  # no box looks like that
 
 _USED = const(128)  # bits of a card's look: it can be used,
 _WITH = const(256)  # is in the move under the cursor,
@@ -94,6 +96,7 @@ def draw_strip(c, texts, spot):
     room = c.width - _ARROWS_W
     y = lines.strip_y
     c.fill_rect(0, y, room, lines.suit_h, PAPER)
+    c.stale(_BOX_NEWS, _NEVER)  # the tail of a Q reaches into the line below
     x = 2
     sides = len(glance.stores)
     for k in range(sides):

@@ -252,6 +252,7 @@ class View:
         if self.look(o, ui):
             self._put(ui, move)
             ui[BITS] = HINTED
+            self.serial = (self.serial + 1) & 0xFFFFFF  # it may tell another reason
 
     def _put(self, ui, move):
         item = ui[ITEM] = self.item(move)
