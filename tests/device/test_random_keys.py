@@ -32,7 +32,8 @@ class Both:
     def press(self, keys):
         self.hand.keys(keys)
         self._follow(keys, self._is_same())
-        if self.hand.app.session and self.hand.app.session.seed != SEED:
+        session = self.hand.app.session
+        if session and session.seats and session.seed != SEED:  # dealt by chance
             for keys in RETYPE:
                 self.hand.keys(keys)
                 self._follow(keys, self._is_same())
