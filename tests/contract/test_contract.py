@@ -9,7 +9,7 @@ from tests import support
 from tests.contract import suite
 
 GAMES = registry.names()
-GAMES_OF_ONE = 500  # random games of one game, shared by its settings, on each runtime
+GAMES_OF_ONE = 400  # random games of one game, shared by its settings, on each runtime
 FEWEST = 12  # of one setting
 # 20/20, the first to be shown, gets its 500. The parts of tournaments are tried by themselves, and
 # rounds of Les 6 Séquences are long.
