@@ -328,14 +328,20 @@ def test_of_many_kept_games_only_those_on_the_glass_are_read(tmp_path, monkeypat
     assert set(read) == set(range(1, MOST + 1)) and len(read) <= 2 * MOST
 
 
-def test_a_kept_game_whose_moves_cannot_be_played_is_left_and_told(tmp_path, monkeypatch):
-    """It is looked at from its first move, and its moves are only then believed."""
+def at_kept_games(tmp_path):
+    """A hand at the list of kept games, of which there is one."""
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
     hand.app.keep_record()
     hand.keys("a")
     hand.app.home()
     hand.app.page("records", "Records")
+    return hand
+
+
+def test_a_kept_game_whose_moves_cannot_be_played_is_left_and_told(tmp_path, monkeypatch):
+    """It is looked at from its first move, and its moves are only then believed."""
+    hand = at_kept_games(tmp_path)
     hand.keys("a")
     replay = hand.app.top()
 
@@ -350,12 +356,7 @@ def test_a_kept_game_whose_moves_cannot_be_played_is_left_and_told(tmp_path, mon
 
 
 def test_deleting_a_kept_game_asks_first(tmp_path):
-    hand = playing(tmp_path, b"\0\2")
-    play_to_end(hand)
-    hand.app.keep_record()
-    hand.keys("a")
-    hand.app.home()
-    hand.app.page("records", "Records")
+    hand = at_kept_games(tmp_path)
     hand.keys("A")
     assert isinstance(hand.app.top(), screens.Confirm)
     hand.keys("b A a")
