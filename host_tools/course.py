@@ -8,7 +8,7 @@ emulated Pico, they must lead to the same pictures.
 from dataclasses import dataclass
 
 from pioche import bots, lang, registry
-from pioche.session import HUMAN
+from pioche.kinds import HUMAN
 
 from . import whole_game
 from .hand import KEY_NAMES

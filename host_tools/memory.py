@@ -180,7 +180,7 @@ def _begin(pico):
 def _deal(name, seats):
     """Name, options and kinds, as the program takes them: a person among strong players."""
     from pioche import bots, registry
-    from pioche.session import HUMAN
+    from pioche.kinds import HUMAN
 
     game = registry.game(name)
     kinds = bytes([HUMAN] + [bots.HARD + 1] * (seats - 1))

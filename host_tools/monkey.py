@@ -16,7 +16,7 @@ from pioche.app import App
 from pioche.engine import contract, rng
 from pioche.hw.buttons import Buttons
 from pioche.hw.glass import Glass
-from pioche.session import HUMAN, NAMED
+from pioche.kinds import HUMAN, NAMED
 from pioche.ui import keys
 from pioche.ui.canvas import Canvas, page_bytes
 

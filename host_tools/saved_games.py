@@ -63,10 +63,11 @@ def _deals_before(session, content):
     """-> (state, moves) that lead to where the save begins; no moves where that is not known."""
     from pioche.store import deals, save
 
-    n = deals.way(io.BytesIO(content), save.check_of(session.start))[1]
+    file = io.BytesIO(content)
+    n = deals.way(file, save.check_of(session.start))[1]
     start, moves = session.beginning(), []
-    for log in list(deals.parts(io.BytesIO(content)))[:n]:
-        moves += save.moves_of(log)
+    for deal in range(n):
+        moves += save.moves_of(deals.moves(file, deal))
     state = bytearray(start)
     try:
         for move in moves:
@@ -90,7 +91,7 @@ def told(session, deals=b""):
 
 def names(session, people=()):
     """Who sits where, as words; `people` are the names the settings tell."""
-    from pioche.session import HUMAN, NAMED
+    from pioche.kinds import HUMAN, NAMED
 
     def name(seat, kind):
         if kind >= NAMED:

@@ -1,8 +1,10 @@
 """From a press that is believed to the first byte of the picture of a screen that it opens.
 
 As answer_times.py, but for the pages round the games, each game's first picture, the curtain
-between people and a kept game. What a press does is done at once; modules are loaded as they are on
-the device: from .mpy files, or frozen.
+between people, and what is taken up late in a long deal while another game is in memory: a saved
+game, the list of those that were kept, one of them. What a press does is done at once, with what
+the gadget had got ready while somebody looked at the glass; modules are loaded as they are on the
+device: from .mpy files, or frozen.
 """
 
 from array import array
@@ -55,7 +57,7 @@ def noted(command):
     plane(command)
 panel._plane = noted
 def rest():
-    while app.refreshing() or app.stale() or app.is_thinking() or app.buttons.waiting():
+    while app.refreshing() or app.stale() or app.is_thinking() or app.gets_ahead():
         app.step()
 def opens(name, act):
     rest()
@@ -72,7 +74,35 @@ def play_until_covered():
     while not app.session.covered and not app.session.over():
         app.session.act(app.session.moves[0])
 rest()
-for name, seed, kinds, options in {games!r}:
+def at(line):
+    app.home()
+    home = app.top()
+    home.stand_at([line[-1] for line in home.lines].index(line))
+    app.redraw()
+    rest()
+def go_back_to(page):
+    while type(app.top()).__name__ != page:
+        app.key(keys.B)
+    rest()
+def take_up(name, other, saved):
+    with open(app._path(name), "wb") as f:
+        f.write(saved)
+    at(other)
+    app.play(other)
+    rest()
+    at(name)
+    opens(name + " taken up", lambda: app.play(name))
+    assert app.session.state == save.unpack(saved).state
+    app.records().add(saved)
+    at(other)
+    app.play(other)
+    rest()
+    at("Records")
+    opens(name + " among those kept", lambda: app.page("records", "Records"))
+    opens(name + " kept", lambda: app.key(keys.A))
+    go_back_to("Records")
+other = ""
+for name, seed, kinds, options, saved in {games!r}:
     app.home()
     opens(name, lambda: app.play(name))
     def deal():
@@ -88,6 +118,9 @@ for name, seed, kinds, options in {games!r}:
         exec(before)
         opens(page, eval("lambda: " + opening))
         app.home_of_game()
+    if other:
+        take_up(name, other, saved)
+    other = name
 """
 
 
@@ -101,8 +134,8 @@ def times(pico, names):
     for name in names:
         game = registry.game(name)
         options = whole_game.options(name, game)
-        games.append((name, *_deal(game, options), options))
-    alone = len(games[-1][2]) == 1
+        games.append((name, *_deal(game, options), options, whole_game.late(name)))
+    alone = len(games[-1][2]) == 1  # kinds
     pages = [
         (page, BEFORE.get(page, ""), opening)
         for page, opening in PAGES
@@ -117,7 +150,7 @@ def _deal(game, options):
     """(seed, kinds) of a deal at the smallest table that begins with a choice of a person, who so
     waits for no computer."""
     from pioche import bots
-    from pioche.session import HUMAN
+    from pioche.kinds import HUMAN
 
     kinds = bytearray([bots.EASY + 1] * game.SEATS[0])
     state = bytearray(game.SIZE)

@@ -152,8 +152,9 @@ class Walker:
         self.hand.run(SLEEP_MS + 1000)
 
     def _bad(self):
-        """A damaged save, met when its game is opened."""
+        """A damaged save, met when its game is opened for the first time since the start."""
         self.hand.keys("B")
+        self.hand.app.end_session()
         save = Path(self.folder, "twenty.sav")
         save.write_bytes(b"Pi" + save.read_bytes()[2:-1] + b"?")
         self.hand.app.play("twenty")
@@ -198,7 +199,7 @@ class Walker:
 
     def _hand_over(self):
         """Ada and Bo share the gadget."""
-        from pioche.session import NAMED
+        from pioche.kinds import NAMED
 
         self.hand.app.home_of_game()
         self.hand.app.deal(DEAL, b"\0", bytes((NAMED, NAMED + 1)))

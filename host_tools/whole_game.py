@@ -8,6 +8,7 @@ import random
 
 from pioche.engine.contract import OVER
 from pioche.session import Session
+from pioche.store import save
 from pioche.ui import keys
 
 from . import fingers
@@ -61,3 +62,24 @@ def ways(session, seed=SEED):
         found = fingers.ways(session.view, session.seen, session.ui)
         legal = sorted(move for move in found if move in session.moves[: session.n])
         yield found[r.choice(legal)]
+
+
+def late(name, games=8):
+    """The save of a game whose deal has lasted long, and where a person is to decide: the longest
+    of so many at small and large tables, played at random."""
+    longest = 0
+    for seed in range(games):
+        session = Session(name)
+        seats = session.game.SEATS[seed % 2]
+        people, one = bytes(seats), bytes([PERSON] + [AT_RANDOM] * (seats - 1))
+        session.deal(seed, seats, options(name, session.game), people)
+        r = random.Random(seed)
+        while not session.over():
+            session.act(session.moves[r.randrange(session.n)])
+            turn = session.game.turn(session.state)
+            if session.played > longest and turn == PERSON and session.n > 1:
+                longest = session.played
+                session.kinds = one
+                saved = save.pack(session)
+                session.kinds = people
+    return saved

@@ -10,6 +10,7 @@ import gc
 
 from . import lang, modules, registry, rubbish
 from .afresh import Afresh
+from .ahead import Ahead
 from .engine import contract
 from .hw.refresh import FULL, Refresh
 from .hw.ssd16xx import PanelFault
@@ -36,6 +37,7 @@ _PAGES = (
     "menu",
     "people",
     "records",
+    "replay",
     "rules",
     "examples",
     "scores",
@@ -45,7 +47,7 @@ _PAGES = (
 )
 
 
-class App(Seating, Keeping, Resting, Afresh):
+class App(Seating, Keeping, Ahead, Resting, Afresh):
     version = VERSION
 
     def __init__(self, gadget):
@@ -70,6 +72,7 @@ class App(Seating, Keeping, Resting, Afresh):
         self._thinks_since = None
         self._stack = []
         self._begin_resting()
+        self._begin_ahead()
         self._start()
         rubbish.keep_together()
 
@@ -147,7 +150,7 @@ class App(Seating, Keeping, Resting, Afresh):
         if self.gadget.panel.busy():
             if self.is_thinking() and not (self._stale and self._is_due()):
                 self._think()
-            else:
+            elif not self._get_ahead():
                 self.gadget.rest()
             return
         self.gadget.panel.finish()
@@ -254,8 +257,11 @@ class App(Seating, Keeping, Resting, Afresh):
         self._save()
         rubbish.collect()
         rubbish.keep_together()
+        self._look_ahead()
 
     def _idle(self):
+        if self._get_ahead():
+            return
         if self.asleep and self.gadget.panel.asleep() and not self.buttons.any_down():
             self.gadget.doze()  # without asking the clock, which runs backwards after six days
             return
@@ -290,7 +296,7 @@ class App(Seating, Keeping, Resting, Afresh):
         if self.session and module != "menu":
             self.session.rest()
         rubbish.before_staying()
-        screen = getattr(modules.load("ui", module), name)(self)
+        screen = self._page(module, name)
         screen.page = module
         self.show(screen)
 
@@ -315,6 +321,7 @@ class App(Seating, Keeping, Resting, Afresh):
         self._save(True)
         if self.session:
             self.session.rest()
+            self.session.put_down()
         self._come_home()
         self._let_go()
 
@@ -341,7 +348,7 @@ class App(Seating, Keeping, Resting, Afresh):
         """Pages that are not open need not be in memory."""
         opened = [getattr(screen, "page", "") for screen in self._stack]
         modules.forget("ui", [page for page in _PAGES if page not in opened])
-        modules.forget("store", ("stats", "records", "deals"))
+        modules.forget("store", ("stats", "records", "deals", "kept"))
         modules.forget("solvers", registry.SOLVED)
 
     def games(self):
@@ -357,12 +364,10 @@ class App(Seating, Keeping, Resting, Afresh):
         self._stack = self._stack[:1]
         if self._stack[0]:
             self._stack[0].lines = ()  # they are made anew on the way back
-        if self.session is None or self.session.name != name:
-            if self._has_played and not (self.end_session() or self._has_room()):
-                self._start_afresh(name)
-            self.session = self.sit_down(name)
+        for _ in self.getting_ready(name):
+            pass
         self._wish()
-        resumed = self._resume()
+        resumed = self.session.seats > 0 or self._resume()
         if resumed or self.session.game.SEATS[1] == 1:
             self._stack.insert(1, screens.Play(self))  # under a message, if there is one
             if not resumed:
@@ -376,6 +381,15 @@ class App(Seating, Keeping, Resting, Afresh):
     def curtain(self):
         return modules.load("ui", "curtain")
 
+    def _sits_at(self, name):
+        return self.session is not None and self.session.name == name
+
+    def _sit_at(self, name):
+        if self._has_played and not (self.end_session() or self._has_room()):
+            self._start_afresh(name)
+        self.session = self.sit_down(name)
+        self._taking_up = self._adopting()
+
     def sit_down(self, name):
         """A session of this game, that knows what people are called."""
         self._has_played = True
@@ -388,6 +402,7 @@ class App(Seating, Keeping, Resting, Afresh):
         """The memory of the game before, with all its modules, is for the next one. -> is that
         sure to be enough?"""
         self.session = None
+        self._taking_up = ()
         modules.forget_guests()
         lang.forget("ui")
         return rubbish.before_loading()

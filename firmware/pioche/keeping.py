@@ -5,8 +5,8 @@ The part of the app that writes files, and says so when it cannot.
 
 from . import lang, modules, registry
 from .engine.contract import UNDO_FREE
+from .kinds import HUMAN, NAMED, is_person
 from .seating import letter_of
-from .session import HUMAN, NAMED, is_person
 from .store import files, save
 
 
@@ -25,16 +25,30 @@ class Keeping:
 
     def _read(self, path):
         """-> save.Saved, or None when there is none, or one that is damaged; that is told."""
-        why = "BAD_FILE"
+        try:
+            return self._unpacked(path)
+        except save.BadSave as e:
+            self._tell_bad(path, e.args[0])
+            return None
+
+    def _unpacked(self, path):
+        """The same, but for a damaged one save.BadSave."""
         try:
             data = files.read(path, save.LIMIT + 1)
-            return None if data is None else save.unpack(data)
-        except save.BadSave as e:
-            why = e.args[0]
         except OSError:
-            pass
-        self._tell_bad(path, why)
-        return None
+            raise save.BadSave("BAD_FILE") from None
+        return None if data is None else save.unpack(data)
+
+    def _adopting(self):
+        """Slices of taking up the saved game of the session; nothing comes of a bad one."""
+        session = self.session
+        try:
+            saved = self._unpacked(self._path(session.name))
+            if saved:
+                yield from session.adopting(saved)
+                session.unsaved = False
+        except save.BadSave:
+            pass  # it is told once it is asked for
 
     def _tell_bad(self, path, why):
         """A save cannot be used: it is kept aside, for whoever wants to look into it."""
@@ -173,6 +187,11 @@ class Keeping:
         except save.BadSave as e:
             return getattr(lang.of("ui"), e.args[0])
 
+    def kept(self, number, saved):
+        """The same, to be made ready to be looked at."""
+        kept = modules.load("store", "kept")
+        return kept.Kept(self.records(), number, saved, self.session_of)
+
     def game_of(self, saved):
         """The name of the game that a save is of; of one that is not known, the first."""
         return registry.name_of(saved.game) or registry.GAMES[0][1]
@@ -195,47 +214,15 @@ class Keeping:
         return text, scores
 
     def session_of(self, saved):
-        """A session in which a game that was kept can be looked at; None, and told why, where it
-        cannot. The game in play is put away for it."""
+        """A session in which a game that was kept can be looked at. The game in play is put away
+        for it."""
         self._save(True)
         name = self.game_of(saved)
-        if self.session and self.session.name == name:
+        if self._sits_at(name):
             self.session = None  # all that it is made of is in memory
         elif self.session:
             self.end_session()
-        session = self.sit_down(name)
-        try:
-            session.adopt(saved, True)
-        except save.BadSave as e:
-            texts = lang.of("ui")
-            self.tell(texts.RECORDS, [getattr(texts, e.args[0])])
-            return None
-        return session
-
-    def deals_before(self, session, number):
-        """How many deals led to the one a kept game ends with; -1: nobody knows them any more."""
-        if session.start == session.beginning():
-            return 0
-        last = bytes(session.start)
-        deals = modules.load("store", "deals")
-        n = deals.way_in(self.records().path_of_deals(number), save.check_of(last))[1]
-        try:
-            self.wind(session, number, n)
-            found = session.start == last
-        except Exception:  # moves that never were played can trip the rules in any way
-            found = False
-        session.adopt(self.record(number), True)
-        return n if found else -1
-
-    def wind(self, session, number, n):
-        """Let a session stand where a deal of a kept game began, after n others."""
-        with open(self.records().path_of_deals(number), "rb") as f:
-            session.wind(self._one_by_one(f), n)
-
-    def _one_by_one(self, f):
-        for log in modules.load("store", "deals").parts(f):
-            self.gadget.scan()  # all moves of a long game take seconds, and that is no hang
-            yield log
+        return self.sit_down(name)
 
     # --- the files
 

@@ -15,7 +15,7 @@ _PLENTY = 128 * 1024
 def before_loading():
     """The next game comes: sooner where nothing must be collected meanwhile. -> is there so much
     memory that it may lie anywhere, behind rubbish too?"""
-    if _has_plenty():
+    if has_plenty():
         answer_first()
         return True
     gc.collect()
@@ -25,7 +25,7 @@ def before_loading():
 
 def before_staying():
     """Something is loaded that leaves names behind, which stay for good: they shall lie low."""
-    if not _has_plenty():
+    if not has_plenty():
         gc.collect()
     keep_together()
 
@@ -48,8 +48,8 @@ def collect():
         bytearray(1)
 
 
-def _has_plenty():
-    """To ask takes 9 ms."""
+def has_plenty():
+    """Is there memory to spare, whatever is loaded? To ask takes 9 ms."""
     return not hasattr(gc, "mem_free") or gc.mem_free() >= _PLENTY
 
 

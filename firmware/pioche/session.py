@@ -2,7 +2,7 @@
 
 The state changes only here, by moves the rules call legal. What is on the glass changes in `ui`, a
 few bytes the view keeps: cursor and selection, saved with the game but not taken back by undo.
-Undo replays the log from the start of the deal, so it is the code that also plays and loads.
+What was played, and the ways back to it, are in past.py.
 
 A decision that leaves no choice is played by the session, as are those of computer players. think()
 takes one slice of such work, so that the keys stay alive meanwhile. A patience (UNDO_FREE) is the
@@ -19,37 +19,19 @@ from .engine.contract import (
     NOBODY,
     OVER,
     UNDO_FREE,
-    UNDO_NEVER,
     check_setup,
     default_options,
 )
+from .kinds import is_person
+from .past import Past
 from .store import save
 from .ui import choices
 from .ui.keys import HINT, NOTHING, REDRAW, TAKE_BACK
 from .ui.table import Table
 
-# Kinds of seats: somebody, a computer player (its level + 1), or a person of the gadget's list.
-HUMAN = 0
-NAMED = 16
-
 _PATIENCE = 24  # decisions of players who are not hard, while a person waits
 _AT_ONCE = 2  # slices of thinking about a hint before anything is shown
 _HIDDEN = bytes((HIDDEN,))
-
-
-def is_person(kind):
-    return kind == HUMAN or kind >= NAMED
-
-
-def _can_sit(kinds):
-    """Is each of these a kind of seat, and one of them at least a person?"""
-    people = 0
-    for kind in kinds:
-        if is_person(kind):
-            people += 1
-        elif kind > len(bots.LEVELS):
-            return False
-    return people > 0
 
 
 def _room(n):
@@ -67,7 +49,7 @@ def share(level, work, seats, spent, decided):
     return max(0, min(work, (2 * (seats - 1) * work - spent * 9 // 8) // 2))
 
 
-class Session:
+class Session(Past):
     def __init__(self, name):
         self.name = name
         self.game = game = registry.game(name)
@@ -93,7 +75,8 @@ class Session:
         self._r = bytearray(rng.BYTES)
         self._eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
         self._holder = NOBODY  # the person who said to hold the gadget
-        self.seed = self.seats = self.played = self.logged = self.floor = 0
+        self.seed = self.seats = 0
+        self._begin_past()
         self.options = default_options(game)
         self.wanted = bytearray(self.options)  # the options of the next new deal
         self.kinds = b""
@@ -146,64 +129,6 @@ class Session:
         """Whoever writes files notes what was until now, before the log forgets it."""
         self.ended.append(save.ended(self))
         self._begin_log()
-
-    def _begin_log(self):
-        """A deal begins here: what was before it can neither be taken back nor replayed."""
-        self.start[:] = self.state
-        self.played = self.logged = self.floor = 0
-
-    def adopt(self, saved, to_look_at=False):
-        """Take up a saved game; save.BadSave says why not, and then nothing here has changed. One
-        that is only looked at stands at its first move: to go through all of them takes time."""
-        game = self.game
-        if saved.game != game.ID or saved.version != game.VERSION:
-            raise save.BadSave("BAD_VERSION")
-        if len(saved.state) != game.SIZE or saved.logged > len(self.log):
-            raise save.BadSave("BAD_FILE")
-        state = bytearray(saved.start)
-        if not self._is_sound(saved, state, 0 if to_look_at else saved.played):
-            raise save.BadSave("BAD_GAME")
-        self.seed, self.seats, self.floor = saved.seed, saved.seats, saved.floor
-        self.options, self.kinds = bytes(saved.options), bytes(saved.kinds)
-        self.wanted[:] = self.options
-        self.played, self.logged = 0 if to_look_at else saved.played, saved.logged
-        self.ended = []
-        self.start[:] = saved.start
-        self.state[:] = state
-        self._ready()
-        for i, move in enumerate(saved.log):
-            self.log[i] = move
-        kept = len(saved.ui) == len(self.ui)
-        if kept:
-            self.ui[:] = saved.ui
-        self._first_eyes()
-        self._look()
-        self._holder = NOBODY  # anybody may have taken the gadget up
-        if not kept:  # the view has changed since: place the cursor anew
-            self.view.changed(self.seen, self.ui, -1)
-        if not to_look_at:
-            self._recall()
-
-    def _is_sound(self, saved, state, played):
-        """Can it be a game of ours, whose log leads from its start (in `state`) to its end? So many
-        of its moves are played."""
-        game = self.game
-        try:
-            check_setup(game, saved.seed, saved.seats, saved.options)
-            if not _can_sit(saved.kinds):
-                return False
-            if game.check(state):
-                return False
-            for i, move in enumerate(saved.log):
-                if move >> 16:
-                    return False
-                if i < played:
-                    game.apply(state, move)
-            if played < saved.played:
-                return True
-            return state == saved.state and not game.check(state) and game.turn(state) < saved.seats
-        except Exception:  # a log that never was played can trip the rules in any way
-            return False
 
     # --- playing
 
@@ -339,6 +264,8 @@ class Session:
         bound = game.UNDO != UNDO_FREE
         if bound:
             game.observe(self.state, seat, self._scratch)
+            if self.played == self.floor and is_person(self.kinds[seat]):
+                self._note_state(self.played)  # the first that can be taken back
         deal, part = self._deal_number(), self._part()
         self.log[self.played] = move
         self.played += 1
@@ -349,6 +276,7 @@ class Session:
             self._let_go(part)
         elif self._is_of_computer(move) or (bound and self._cannot_be_unseen(seat)):
             self.floor = self.played
+            self._noted.clear()
 
     def _tell(self, move):
         """Note what another is about to do, for the person who looks; what the others did before
@@ -478,7 +406,7 @@ class Session:
                     break
                 self._apply(move)
 
-    # --- taking back
+    # --- what can be told of the whole game
 
     def has_solver(self):
         return self.name in registry.SOLVED
@@ -491,73 +419,6 @@ class Session:
             answer = so_far
         return answer
 
-    def can_undo(self):
-        return self.game.UNDO != UNDO_NEVER and self.played > self.floor
-
-    def can_redo(self):
-        return self.played < self.logged
-
-    def undo(self):
-        """Take back to the last decision that had a choice; False when there is none to go to."""
-        if not self.can_undo():
-            return False
-        self._replay(self.played - 1)
-        while self._has_no_choice() and self.played > self.floor:
-            self._replay(self.played - 1)
-        return True
-
-    def redo(self):
-        if not (self.can_redo() and self.is_legal(self.log[self.played])):
-            return False
-        self._replay(self.played + 1)
-        return True
-
-    def _replay(self, n):
-        self.state[:] = self.start
-        self.played = 0
-        self._go_on(n)
-        self.table.news.clear()
-        self._after(-1)
-
-    def _go_on(self, n):
-        """As the log tells, until so many moves are played."""
-        for i in range(self.played, n):
-            self.game.apply(self.state, self.log[i])
-        self.played = n
-
-    def go_to(self, n):
-        """Show the game as it was after so many moves: for one that is only looked at."""
-        n = max(0, min(n, self.logged))
-        if n <= self.played:
-            self._replay(max(0, n - 1))
-        if n:
-            self._go_on(n - 1)
-            self._look()
-            move = self.log[n - 1]
-            self.table.news.clear()
-            self._tell(move)
-            self.game.apply(self.state, move)
-            self.played = n
-            self._after(-1)
-
-    def wind(self, deals, n):
-        """Stand at the beginning of a deal before which there were n: for a game that is only
-        looked at. deals: logs of all that ended."""
-        self.start[:] = self.beginning()
-        self.logged = 0
-        for log in deals:
-            moves = save.moves_of(log)
-            if n == 0:
-                for move in moves:
-                    self.log[self.logged] = move
-                    self.logged += 1
-                break
-            for move in moves:
-                self.game.apply(self.start, move)
-            n -= 1
-        self._replay(0)
-        self._ready()
-
     # --- what the glass may show
 
     def _after(self, move):
@@ -565,6 +426,7 @@ class Session:
         self._hinting = self.table.hinting = False
         self.table.reason = None
         self._look()
+        self._forget_acts()
         self.view.changed(self.seen, self.ui, move)
         self.unsaved = True
 
@@ -599,37 +461,14 @@ class Session:
         """The seat of the person who looks at the glass; NOBODY at a table of computers."""
         return self._eyes
 
+    def put_down(self):
+        """Anybody may take up the gadget now."""
+        self._holder = NOBODY
+
     def uncover(self):
         """The person whose cards come next holds the gadget, and reads what happened."""
         self._holder = self._eyes
         self._recall()
-
-    def _recall(self):
-        """Tell again what the others did last."""
-        self.table.news.clear()
-        for seat, text in self.acts():
-            self.table.note(seat, text)
-
-    def acts(self):
-        """[(seat, what it did)] since the last act of the person who looks, in the view's words."""
-        found = []
-        s, since = bytearray(self.start), 0
-        for i in range(self.played):
-            if self._actor(s, self.log[i]) == self._eyes:
-                since = i + 1
-            self.game.apply(s, self.log[i])
-        s[:] = self.start
-        for i in range(self.played):
-            move = self.log[i]
-            if i >= since and self._act:
-                seat = self._actor(s, move)
-                self._see(s)
-                told = self._act(self.seen, seat, move)
-                if told:
-                    found.append((seat, told))
-            self.game.apply(s, move)
-        self._see(self.state)
-        return found
 
     def _actor(self, s, move):
         """The seat that makes this move, or gives this signal."""

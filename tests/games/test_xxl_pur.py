@@ -8,7 +8,8 @@ from pioche import registry
 from pioche.engine import rng, xxl
 from pioche.engine.contract import EVERYONE, HIDDEN, OVER, check_setup, default_options
 from pioche.games import xxl_pur, xxl_solo_k
-from pioche.session import HUMAN, Session
+from pioche.kinds import HUMAN
+from pioche.session import Session
 from pioche.transcript import xxl_pur as notes
 from pioche.ui import keys
 from tests.support import micropython

@@ -14,7 +14,7 @@ from pioche import bots, lang, registry
 from pioche.app import PANEL_SLEEP_MS, SLEEP_MS
 from pioche.engine import identity
 from pioche.hw.ssd16xx import PanelFault
-from pioche.session import NAMED
+from pioche.kinds import NAMED
 from pioche.store.settings import Settings
 from pioche.ui import curtain, home, menu, people, screens, setup, type_deal
 from pioche.ui.keys import HINT, MENU

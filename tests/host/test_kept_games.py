@@ -10,7 +10,8 @@ from pioche import lang, registry
 from pioche.engine.contract import default_options
 from pioche.session import Session
 from pioche.store import deals, files, save
-from pioche.ui import keys, records, screens
+from pioche.ui import keys, screens
+from pioche.ui.replay import Replay
 
 SEVERAL = [name for name in registry.names(registry.SHOWN) if hasattr(registry.game(name), "deals")]
 SHORT = {"six_sequences": b"\2\0", "xxl_solo_k": b"\6\2"}  # three rounds, two of six deals each
@@ -97,7 +98,7 @@ def replay(table, number=0):
     told = app.top().lines if isinstance(app.top(), screens.Message) else []
     if told:
         app.key(keys.A)
-    assert isinstance(app.top(), records.Replay)
+    assert isinstance(app.top(), Replay)
     return app.top(), told
 
 

@@ -11,7 +11,8 @@ from host_tools.gadget import board_of
 from host_tools.hand import Hand
 from pioche import bots, lang, registry
 from pioche.engine.contract import default_options
-from pioche.session import NAMED, Session
+from pioche.kinds import NAMED
+from pioche.session import Session
 from pioche.store import save
 from pioche.store.settings import Settings
 from pioche.ui import (
@@ -31,6 +32,7 @@ from pioche.ui import (
 )
 from pioche.ui import type_deal as type_deal
 from pioche.ui.canvas import INK, PAPER, Canvas
+from pioche.ui.replay import Replay
 
 LANGUAGES = lang.LANGUAGES
 FOLDER = ROOT / "firmware" / "pioche" / "lang"
@@ -388,7 +390,7 @@ def test_kept_games_are_whole(hand, page):
     hand.app.back()
     page_of_records.key(keys.A)
     wrong += shown(hand, page)
-    assert isinstance(hand.app.top(), records.Replay) and wrong == []
+    assert isinstance(hand.app.top(), Replay) and wrong == []
 
 
 def test_leaving_a_seat_and_giving_up_are_whole(hand, page):

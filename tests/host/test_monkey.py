@@ -9,7 +9,7 @@ from host_tools.hand import Hand
 from pioche import registry
 from pioche.bots import RANDOM
 from pioche.engine import rng
-from pioche.session import HUMAN, NAMED
+from pioche.kinds import HUMAN, NAMED
 from pioche.ui import keys, scores, type_deal
 from tests import support
 

@@ -16,7 +16,8 @@ from pioche.engine.contract import (
     check_setup,
     fits,
 )
-from pioche.session import HUMAN, Session, share
+from pioche.kinds import HUMAN
+from pioche.session import Session, share
 from pioche.store import save
 from pioche.ui.keys import REDRAW
 

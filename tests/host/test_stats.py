@@ -6,12 +6,13 @@ import pytest
 
 from host_tools.hand import Hand
 from pioche import lang
-from pioche.session import NAMED
+from pioche.kinds import NAMED
 from pioche.store import stats as stats_module
 from pioche.store.records import MOST, Records
 from pioche.store.save import BadSave
 from pioche.store.stats import NO_BEST, Stats
 from pioche.ui import home, records, scores, screens
+from pioche.ui.replay import Replay
 
 
 @pytest.fixture
@@ -262,7 +263,7 @@ def test_a_game_that_has_ended_is_kept_and_looked_at_again(tmp_path):
     hand.app.page("records", "Records")
     hand.keys("a")
     replay = hand.app.top()
-    assert isinstance(replay, records.Replay)
+    assert isinstance(replay, Replay)
     assert replay.session.played == 0 and replay.session.logged == len(log)
     seen = {hand.picture}
     for _ in log:

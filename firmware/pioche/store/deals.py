@@ -47,13 +47,14 @@ def way_in(path, check):
         return 0, 0
 
 
-def parts(f):
-    """The moves of each deal, as saves write them."""
-    f.seek(_HEAD)
-    head = f.read(_HEAD_OF_DEAL)
-    while len(head) == _HEAD_OF_DEAL:
-        yield f.read(_size(head))
+def moves(f, number):
+    """Those of one deal, the first being 0, as saves write them."""
+    at = _HEAD
+    for _ in range(number + 1):
+        f.seek(at)
         head = f.read(_HEAD_OF_DEAL)
+        at += _HEAD_OF_DEAL + _size(head)
+    return f.read(_size(head))
 
 
 def _size(head):

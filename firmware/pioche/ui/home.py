@@ -39,6 +39,12 @@ class Home(List):
         self.at = i
         self._first = max(0, i - _ABOVE)
 
+    def ahead(self):
+        """The game or page one stands at is got ready."""
+        line = self.lines[self.at]
+        ready = self.app.getting_ready if line[1] else self.app.opening
+        return self.app.by_guess(ready(*line[3:]))
+
     def _players(self, name):
         low, high = self.app.seats_of(name)
         return str(low) if low == high else f"{low}-{high}"

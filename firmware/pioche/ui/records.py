@@ -1,12 +1,11 @@
-"""Games that were kept: a list of them, and each to be looked at move by move."""
+"""The list of the games that were kept."""
 
 from .. import lang
-from . import font_small, font_text, keys, parts
+from . import font_small, font_text, keys, replay
 from .canvas import PAPER
-from .keys import NOTHING, REDRAW
+from .keys import REDRAW
 from .screens import Confirm, List
 
-_LEAP = 10
 _COLUMNS = 3  # of scores,
 _SCORES_UP = 44  # which begin so far above the bottom
 _SCORES_STEP = 14
@@ -22,8 +21,10 @@ class Records(List):
     def __init__(self, app):
         super().__init__(app, lang.of("ui").RECORDS)
         self.kept = app.records()
+        self._last_read = 0, None  # a number, and that game
         self._words = {}  # of the lines seen so far, by their numbers
         self._results = {}  # of those that were under the cursor: identity and scores
+        self._kept = None  # the one under the cursor, as far as it is ready to be looked at
         self._fill()
 
     def _fill(self):
@@ -32,11 +33,17 @@ class Records(List):
             self.lines.append((lang.of("ui").NOTHING_YET, "", self.app.back))
         self.at = min(self.at, len(self.lines) - 1)
 
+    def _saved(self, number):
+        """A game as it was saved; or, in words, why it cannot be looked at."""
+        if self._last_read[0] != number:
+            self._last_read = number, self.app.record(number)
+        return self._last_read[1]
+
     def words(self, number):
         """What stands in the line of a game."""
         if number not in self._words:
             texts = lang.of("ui")
-            saved = self.app.record(number)
+            saved = self._saved(number)
             name, seats = saved, ""
             if not isinstance(saved, str):
                 name = texts.GAMES[self.app.game_of(saved)]
@@ -45,10 +52,13 @@ class Records(List):
             self._words[number] = f"{number}. {name}", seats
         return self._words[number]
 
+    def _words_of(self, line):
+        return self.words(line[3]) if len(line) > 3 else line
+
     def result(self, number):
         """The identity of a game, and [(who, score)]."""
         if number not in self._results:
-            saved = self.app.record(number)
+            saved = self._saved(number)
             told = ("", ()) if isinstance(saved, str) else self.app.result_of(saved)
             self._results[number] = told
         return self._results[number]
@@ -63,17 +73,44 @@ class Records(List):
 
     def _delete(self, number):
         self.kept.remove(number)
+        self._kept = None
         self._fill()
 
+    def getting_ready(self):
+        """Slices of what its first picture tells."""
+        for line in self.lines[: self.rows(self.app.canvas)]:
+            self._words_of(line)
+            yield
+        if len(self.lines[0]) > 3:
+            self.result(self.lines[0][3])
+
+    def ahead(self):
+        """The game under the cursor is got ready."""
+        kept = self._game(self.lines[self.at])
+        return kept and self.app.by_guess(kept.getting_ready())
+
+    def _game(self, line):
+        """None: it cannot be read, as its line tells, or there is none."""
+        number = line[3] if len(line) > 3 else 0
+        if self._kept is None or self._kept.number != number:
+            saved = self._saved(number) if number else ""
+            self._kept = None if isinstance(saved, str) else self.app.kept(number, saved)
+        return self._kept
+
     def _open(self, number):
-        saved = self.app.record(number)
-        session = None if isinstance(saved, str) else self.app.session_of(saved)
-        if session:
-            before = self.app.deals_before(session, number)
-            self.app.show(Replay(self.app, session, number, max(before, 0)))
-            if before < 0:
-                texts = lang.of("ui")
-                self.app.tell(texts.RECORDS, [texts.RECORD_PART])
+        kept = self._game(self.lines[self.at])
+        if kept is None:
+            return
+        for _ in kept.getting_ready():
+            pass
+        self._kept = None  # it is played on with
+        texts = lang.of("ui")
+        if kept.why:
+            self.app.tell(texts.RECORDS, [getattr(texts, kept.why)])
+            return
+        self.app.show(replay.Replay(self.app, kept))
+        if kept.is_part:
+            self.app.tell(texts.RECORDS, [texts.RECORD_PART])
 
     def draw(self, c):
         super().draw(c)
@@ -89,82 +126,10 @@ class Records(List):
             c.text(font_text, 8 + i % columns * w, y, f"{name} {score}")
 
     def _draw_line(self, c, x, y, w, line, ink):
-        if len(line) > 3:
-            line = self.words(line[3])
-        super()._draw_line(c, x, y, w, line, ink)
+        super()._draw_line(c, x, y, w, self._words_of(line), ink)
 
     def labels(self):
         found = super().labels()
         if len(self.lines[self.at]) > 3:
             found.append(("A", lang.of("ui").DELETE, True))
         return found
-
-
-class Replay:
-    """A finished game as the first person at its table saw it, from its first deal to its last."""
-
-    def __init__(self, app, session, number, last):
-        self.app = app
-        self.session = session
-        self.number = number  # of the game among those kept
-        self.last = last  # its last deal, counted from 0
-        self.deal = 0
-        if last:
-            self._turn_to(0)
-        else:  # the session stands there
-            session.go_to(0)
-
-    def _turn_to(self, deal):
-        self.deal = deal
-        if deal < self.last:
-            self.app.wind(self.session, self.number, deal)
-        else:
-            self.session.adopt(self.app.record(self.number), True)
-        self.session.go_to(0)
-
-    def _go(self, step):
-        """On by so many moves, or back; from the edge of a deal into the one beside it."""
-        session = self.session
-        to = session.played + step
-        if to < 0 == session.played and self.deal > 0:
-            self._turn_to(self.deal - 1)
-            to = session.logged + step
-        elif to > session.logged == session.played and self.deal < self.last:
-            self._turn_to(self.deal + 1)
-            to = step
-        session.go_to(to)
-
-    def key(self, event):
-        steps = {keys.LEFT: -1, keys.RIGHT: 1, keys.A: 1, keys.UP: -_LEAP, keys.DOWN: _LEAP}
-        if event == keys.B:
-            self._leave()
-        elif event in steps:
-            try:
-                self._go(steps[event])
-            except Exception:  # moves that never were played can trip the rules in any way
-                self._leave()
-                texts = lang.of("ui")
-                self.app.tell(texts.RECORDS, [texts.BAD_GAME])
-        else:
-            return NOTHING
-        return REDRAW
-
-    def _leave(self):
-        self.app.back()
-        self.app.end_session()
-
-    def draw(self, c):
-        session = self.session
-        session.draw(c)
-        texts = lang.of("ui")
-        y = c.height - parts.LEGEND_STEP
-        c.fill_rect(0, y, c.width, parts.LEGEND_STEP, PAPER)
-        labels = [("A", texts.NEXT, False), ("B", texts.BACK, False)]
-        labels += [("←→", "1", False), ("↑↓", str(_LEAP), False)]
-        at = f"{session.played} / {session.logged}"
-        if self.last:
-            at = f"{self.deal + 1}. {session.played}/{session.logged}"
-        w = len(at) * font_text.WIDTH + 4
-        parts.draw_keys(c, y + 1, labels, right=c.width - w - 4, arrows=True)
-        c.text_right(font_text, c.width - 4, y + 1, at)
-        c.forget()

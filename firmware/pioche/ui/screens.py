@@ -1,4 +1,5 @@
 """What can be on the glass: every screen has draw(canvas) and key(event) -> NOTHING or REDRAW.
+One that has ahead() gives slices of what it gets ready for the next press, or None.
 
 Screens get the app as `app` and call what they need of it; none of them imports it.
 """
@@ -57,8 +58,12 @@ class List:
     def what_a_does(self):
         return lang.of("ui").CHOOSE
 
+    def rows(self, c):
+        """How many lines are seen at once."""
+        return (c.height - self.top - _FOOT) // LINE - self.spare
+
     def _draw_lines(self, c, x, w):
-        rows = (c.height - self.top - _FOOT) // LINE - self.spare
+        rows = self.rows(c)
         self._first = min(max(self._first, self.at - rows + 1), self.at)
         for i in range(min(rows, len(self.lines) - self._first)):
             line = self.lines[self._first + i]
@@ -150,6 +155,11 @@ class Play:
             self.app.new_deal()
             return REDRAW
         return session.key(event)
+
+    def ahead(self):
+        """What the others did is asked for as soon as the gadget has been taken over."""
+        session = self.app.session
+        return session.finding_acts() if session.covered else None
 
     def draw(self, c):
         if self.app.session.covered:

@@ -1,0 +1,22 @@
+"""Kinds of seats, a byte each: somebody, a computer player (its level + 1), or a person of the
+gadget's list."""
+
+from .bots import LEVELS
+
+HUMAN = 0
+NAMED = 16
+
+
+def is_person(kind):
+    return kind == HUMAN or kind >= NAMED
+
+
+def can_sit(kinds):
+    """Is each of these a kind of seat, and one of them at least a person?"""
+    people = 0
+    for kind in kinds:
+        if is_person(kind):
+            people += 1
+        elif kind > len(LEVELS):
+            return False
+    return people > 0

@@ -1,0 +1,239 @@
+"""What was played, and the ways back to it.
+
+The part of a session that plays again. No move is ever unplayed: each state is that of the start of
+the deal and so many moves of the log. As a hundred moves can take a second, states are noted on the
+way, and what plays them all again comes in slices.
+"""
+
+from .engine.contract import UNDO_NEVER, check_setup
+from .kinds import can_sit, is_person
+from .store import save
+
+_SLICE = 3  # moves
+_APART = 8  # moves from one state that is noted to the next, of a game that is looked at
+
+
+class Past:
+    def _begin_past(self):
+        self.played = self.logged = self.floor = 0
+        self._noted = []  # (so many moves, the state after them)
+        self._is_looked_at = False
+        self._forget_acts()
+
+    def _begin_log(self):
+        """A deal begins here: what was before it can neither be taken back nor replayed."""
+        self.start[:] = self.state
+        self.played = self.logged = self.floor = 0
+        self._noted.clear()
+
+    # --- taking up
+
+    def adopt(self, saved, to_look_at=False):
+        """Take up a saved game; save.BadSave says why not, and then nothing here has changed. One
+        that is only looked at stands at its first move, and its moves are not yet believed."""
+        for _ in self.adopting(saved, to_look_at):
+            pass
+
+    def adopting(self, saved, to_look_at=False):
+        """The same in slices; all that changes does so in the last one."""
+        played = 0 if to_look_at else saved.played
+        state = bytearray(saved.start)
+        own = [0, bytearray(state)]
+        try:
+            self._check(saved)
+            yield from self._playing_own(
+                state, saved.log[:played], lambda seat: is_person(saved.kinds[seat]), own
+            )
+            is_sound = to_look_at or self._is_end(saved, state)
+        except save.BadSave:
+            raise
+        except Exception:  # a log that never was played can trip the rules in any way
+            is_sound = False
+        if not is_sound:
+            raise save.BadSave("BAD_GAME")
+        self._is_looked_at = to_look_at
+        self._take(saved, state, played)
+        self.table.news.clear()
+        if not (to_look_at or self.covered):
+            self._tell_acts(self._acts_since(*own))
+
+    def _check(self, saved):
+        """Can it be a game of ours? save.BadSave says why not; of nonsense any exception does."""
+        game = self.game
+        if saved.game != game.ID or saved.version != game.VERSION:
+            raise save.BadSave("BAD_VERSION")
+        if len(saved.state) != game.SIZE or saved.logged > len(self.log):
+            raise save.BadSave("BAD_FILE")
+        check_setup(game, saved.seed, saved.seats, saved.options)
+        if not can_sit(saved.kinds) or game.check(saved.start) or max(saved.log, default=0) >> 16:
+            raise save.BadSave("BAD_GAME")
+
+    def _playing_own(self, state, moves, is_own, own):
+        """As playing(). own: how many moves led to the end of the last act by a seat that is_own(),
+        and the state then."""
+        for i, move in enumerate(moves):
+            if i % _SLICE == 0:
+                yield
+            ends_own = is_own(self._actor(state, move))
+            self.game.apply(state, move)
+            if ends_own:
+                own[0] = i + 1
+                own[1][:] = state
+
+    def _is_end(self, saved, state):
+        game = self.game
+        return state == saved.state and not game.check(state) and game.turn(state) < saved.seats
+
+    def _take(self, saved, state, played):
+        self.seed, self.seats, self.floor = saved.seed, saved.seats, saved.floor
+        self.options, self.kinds = bytes(saved.options), bytes(saved.kinds)
+        self.wanted[:] = self.options
+        self.ended = []
+        self._write_log(saved.log)
+        self.start[:] = saved.start
+        self.state[:] = state
+        self.played = played
+        self._ready()
+        kept = len(saved.ui) == len(self.ui)
+        if kept:
+            self.ui[:] = saved.ui
+        self._first_eyes()
+        self._look()
+        self._forget_acts()
+        self.put_down()
+        if not kept:  # the view has changed since: place the cursor anew
+            self.view.changed(self.seen, self.ui, -1)
+
+    def _write_log(self, moves):
+        self._noted.clear()
+        self.logged = 0
+        for move in moves:
+            self.log[self.logged] = move
+            self.logged += 1
+
+    # --- taking back
+
+    def can_undo(self):
+        return self.game.UNDO != UNDO_NEVER and self.played > self.floor
+
+    def can_redo(self):
+        return self.played < self.logged
+
+    def undo(self):
+        """Take back to the last decision that had a choice; False when there is none to go to."""
+        if not self.can_undo():
+            return False
+        self._replay(self.played - 1)
+        while self._has_no_choice() and self.played > self.floor:
+            self._replay(self.played - 1)
+        return True
+
+    def redo(self):
+        if not (self.can_redo() and self.is_legal(self.log[self.played])):
+            return False
+        self._replay(self.played + 1)
+        return True
+
+    def _replay(self, n):
+        """Stand where the log led after so many moves."""
+        while self._noted and self._noted[-1][0] > n:
+            self._noted.pop()
+        self.played, self.state[:] = self._noted[-1] if self._noted else (0, self.start)
+        self._go_on(n)
+        self.table.news.clear()
+        self._after(-1)
+
+    def _go_on(self, n):
+        """As the log tells, until so many moves are played."""
+        for i in range(self.played, n):
+            if self._is_looked_at and i % _APART == 0:
+                self._note_state(i)
+            self.game.apply(self.state, self.log[i])
+        self.played = n
+
+    def _note_state(self, n):
+        if not self._noted or self._noted[-1][0] < n:
+            self._noted.append((n, bytes(self.state)))
+
+    # --- looking at a game that was kept
+
+    def open_deal(self, start, moves):
+        """One of its deals, from this state on."""
+        self.start[:] = start
+        self._write_log(moves)
+        self._replay(0)
+        self._ready()
+
+    def go_to(self, n):
+        """Show the game as it was after so many moves."""
+        n = max(0, min(n, self.logged))
+        if n <= self.played:
+            self._replay(max(0, n - 1))
+        if n:
+            self._go_on(n - 1)
+            self._look()
+            move = self.log[n - 1]
+            self.table.news.clear()
+            self._tell(move)
+            self._go_on(n)
+            self._after(-1)
+
+    def playing(self, state, moves):
+        """Slices of playing these moves in a state of its own."""
+        for i, move in enumerate(moves):
+            if i % _SLICE == 0:
+                yield
+            self.game.apply(state, move)
+
+    # --- what the others did
+
+    def acts(self):
+        """[(seat, what it did)] since the last act of the person who looks, in the view's words."""
+        for _ in self.finding_acts():
+            pass
+        return self._acts
+
+    def finding_acts(self):
+        """The same in slices, for acts() to be quick."""
+        if self._finding is None:
+            self._finding = self._find_acts()
+        return self._finding
+
+    def _find_acts(self):
+        state = bytearray(self.start)
+        own = [0, bytearray(state)]
+        yield from self._playing_own(
+            state, self.log[: self.played], lambda seat: seat == self._eyes, own
+        )
+        self._acts = self._acts_since(*own)
+        self._finding = ()  # that all it held is let go
+
+    def _acts_since(self, n, state):
+        """What was told of the moves after so many, which led to this state."""
+        found = []
+        for i in range(n, self.played):
+            move = self.log[i]
+            if self._act:
+                seat = self._actor(state, move)
+                self._see(state)
+                told = self._act(self.seen, seat, move)
+                if told:  # some acts are not worth a word
+                    found.append((seat, told))
+            self.game.apply(state, move)
+        self._see(self.state)
+        return found
+
+    def _forget_acts(self):
+        """They are others now."""
+        self._acts = ()
+        self._finding = None
+
+    def _recall(self):
+        """Tell again what the others did last, unless nobody may see it yet."""
+        self.table.news.clear()
+        if not self.covered:
+            self._tell_acts(self.acts())
+
+    def _tell_acts(self, acts):
+        for seat, told in acts:
+            self.table.note(seat, told)

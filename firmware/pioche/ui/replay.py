@@ -1,0 +1,74 @@
+"""A game that was kept, looked at move by move."""
+
+from .. import lang
+from . import font_text, keys, parts
+from .canvas import PAPER
+from .keys import NOTHING, REDRAW
+
+_LEAP = 10
+
+
+class Replay:
+    """A finished game as the first person at its table saw it, from its first deal to its last."""
+
+    def __init__(self, app, kept):
+        self.app = app
+        self.kept = kept
+        self.session = kept.session
+        self.last = len(kept.starts) - 1  # its last deal, counted from 0
+        self.deal = 0
+        if self.last:
+            self._turn_to(0)
+        else:  # the session stands there
+            self.session.go_to(0)
+
+    def _turn_to(self, deal):
+        self.deal = deal
+        self.kept.open_deal(deal)
+        self.session.go_to(0)
+
+    def _go(self, step):
+        """On by so many moves, or back; from the edge of a deal into the one beside it."""
+        session = self.session
+        to = session.played + step
+        if to < 0 == session.played and self.deal > 0:
+            self._turn_to(self.deal - 1)
+            to = session.logged + step
+        elif to > session.logged == session.played and self.deal < self.last:
+            self._turn_to(self.deal + 1)
+            to = step
+        session.go_to(to)
+
+    def key(self, event):
+        steps = {keys.LEFT: -1, keys.RIGHT: 1, keys.A: 1, keys.UP: -_LEAP, keys.DOWN: _LEAP}
+        if event == keys.B:
+            self._leave()
+        elif event in steps:
+            try:
+                self._go(steps[event])
+            except Exception:  # moves that never were played can trip the rules in any way
+                self._leave()
+                texts = lang.of("ui")
+                self.app.tell(texts.RECORDS, [texts.BAD_GAME])
+        else:
+            return NOTHING
+        return REDRAW
+
+    def _leave(self):
+        self.app.back()
+        self.app.end_session()
+
+    def draw(self, c):
+        session = self.session
+        session.draw(c)
+        texts = lang.of("ui")
+        y = c.height - parts.LEGEND_STEP
+        c.fill_rect(0, y, c.width, parts.LEGEND_STEP, PAPER)
+        labels = [("A", texts.NEXT, False), ("B", texts.BACK, False)]
+        labels += [("←→", "1", False), ("↑↓", str(_LEAP), False)]
+        at = f"{session.played} / {session.logged}"
+        if self.last:
+            at = f"{self.deal + 1}. {session.played}/{session.logged}"
+        w = len(at) * font_text.WIDTH + 4
+        parts.draw_keys(c, y + 1, labels, right=c.width - w - 4, arrows=True)
+        c.text_right(font_text, c.width - 4, y + 1, at)

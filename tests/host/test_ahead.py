@@ -1,0 +1,286 @@
+"""What the next press may want is got ready while nobody presses; who is quicker gets the same."""
+
+import random
+
+import pytest
+
+from host_tools import whole_game
+from host_tools.hand import Hand
+from pioche import lang, registry, rubbish
+from pioche.session import Session
+from pioche.store import save
+from pioche.ui import records, screens
+from pioche.ui.canvas import Canvas
+from pioche.ui.replay import Replay
+
+LONG = "xxl_updown"  # a hundred moves a deal, and slow ones
+
+
+def ready(hand):
+    """Until there is nothing left to do."""
+    hand.wait()
+    while hand.app.gets_ahead():
+        hand.app.step()
+
+
+def stand_at(hand, line):
+    """The cursor of home at a game or page; its picture has just been shown."""
+    hand.app.home()
+    home = hand.app.top()
+    home.stand_at([line[-1] for line in home.lines].index(line))
+    hand.app.redraw()
+    hand.wait()
+
+
+def trip(*what):
+    raise AssertionError("this should have been ready")
+
+
+@pytest.fixture(scope="module")
+def late():
+    """A game of a hundred moves, as it was saved."""
+    return whole_game.late(LONG)
+
+
+@pytest.fixture
+def hand(tmp_path, late):
+    """A gadget with that game in its files, and one in memory that is another."""
+    (tmp_path / (LONG + ".sav")).write_bytes(late)
+    hand = Hand(tmp_path)
+    hand.app.play("twenty")
+    hand.wait()
+    return hand
+
+
+# --- a game at home
+
+
+def test_the_game_one_stands_at_is_taken_up_before_it_is_asked_for(hand, late, monkeypatch):
+    """With the press comes the picture: no move is played again for it, and no file is read."""
+    stand_at(hand, LONG)
+    ready(hand)
+    assert save.unpack(late).played > 80
+    monkeypatch.setattr(registry.game(LONG), "apply", trip)
+    monkeypatch.setattr(hand.app, "_unpacked", trip)
+    hand.keys("a")
+    assert isinstance(hand.app.top(), screens.Play)
+    assert hand.app.session.state == save.unpack(late).state
+
+
+def test_who_does_not_wait_gets_the_same_game(hand, late, tmp_path):
+    """However much of it was ready when the press came."""
+    stand_at(hand, LONG)
+    ready(hand)
+    hand.keys("a")
+    picture = hand.picture
+    for slices in (0, 1, 2, 5, 20):
+        hand = Hand(tmp_path)
+        stand_at(hand, LONG)
+        hand.app.end_session()
+        hand.app.redraw()
+        while not hand.app.gets_ahead():
+            hand.app.step()
+        for _ in range(slices):
+            assert hand.app.gets_ahead()
+            hand.app._get_ahead()
+        hand.app.play(LONG)
+        hand.app.redraw()
+        hand.wait()
+        assert hand.picture == picture and save.pack(hand.app.session) == late
+        hand.app.home()
+
+
+def test_a_bad_save_is_told_once_its_game_is_opened(hand, tmp_path):
+    """Not while one passes by; and then nothing is lost."""
+    file = tmp_path / (LONG + ".sav")
+    file.write_bytes(file.read_bytes()[:-1])
+    stand_at(hand, LONG)
+    ready(hand)
+    assert isinstance(hand.app.top(), type(hand.app._stack[0])) and file.exists()
+    hand.keys("a")
+    assert hand.app.top().lines[0] == lang.of("ui").BAD_FILE
+    assert list(tmp_path.glob(LONG + ".bad*"))
+
+
+def test_one_passes_by_a_game_in_play_and_it_goes_on(hand):
+    """What is in memory is put away for another game, and loses nothing by that."""
+    hand.keys("right a")
+    before = bytes(hand.app.session.state)
+    stand_at(hand, LONG)
+    ready(hand)
+    assert hand.app.session.name == LONG
+    stand_at(hand, "twenty")
+    ready(hand)
+    hand.keys("a")
+    assert hand.app.session.name == "twenty" and hand.app.session.state == before
+
+
+def test_without_memory_to_spare_nothing_is_done_by_guess(hand, late, monkeypatch):
+    """As with .mpy files, whose names would stay; what is asked for comes all the same."""
+    monkeypatch.setattr(rubbish, "has_plenty", lambda: False)
+    stand_at(hand, LONG)
+    ready(hand)
+    assert hand.app.session.name == "twenty"
+    hand.keys("a")
+    assert hand.app.session.state == save.unpack(late).state
+
+
+def test_who_comes_back_from_home_to_people_finds_the_curtain(tmp_path):
+    """Anybody may have taken up the gadget meanwhile, though the game stayed in memory."""
+    hand = Hand(tmp_path)
+    hand.app.play("no_merci")
+    hand.app.home_of_game()
+    hand.app.deal(3, hand.app.session.options, bytes(3))
+    hand.wait()
+    hand.keys("a")
+    assert not hand.app.session.covered
+    stand_at(hand, "no_merci")
+    ready(hand)
+    hand.keys("a")
+    assert hand.app.session.covered
+
+
+# --- behind the curtain
+
+
+def test_what_the_others_did_is_known_when_the_next_takes_over(tmp_path, monkeypatch):
+    """Late in a deal to find that out takes long; uncovered it stands there at once, the same."""
+    hand = Hand(tmp_path)
+    hand.app.play(LONG)
+    hand.app.home_of_game()
+    hand.app.deal(3, hand.app.session.options, bytes(3))
+    session = hand.app.session
+    told = Session(LONG)
+    while session.played < 40 or not session.covered or len(told.acts()) < 2:
+        session.uncover()
+        session.play(session.moves[session.played % session.n])
+        told.adopt(save.unpack(save.pack(session)))
+        told.uncover()
+    hand.app.redraw()
+    ready(hand)
+    with monkeypatch.context() as patch:
+        patch.setattr(session.game, "apply", trip)
+        hand.keys("b")
+        assert len(hand.app.top().lines) == len(told.acts()) > 1
+        hand.keys("b a")
+    assert not session.covered and session.table.news == told.table.news != []
+
+
+# --- kept games
+
+
+@pytest.fixture
+def keeping(hand, late):
+    """The same, with that game kept."""
+    hand.app.records().add(late)
+    return hand
+
+
+def test_the_list_of_kept_games_and_the_one_in_it_are_ready(keeping, monkeypatch):
+    """The list is read while one stands at its line of home, the game while one looks at it."""
+    hand = keeping
+    stand_at(hand, "Records")
+    ready(hand)
+    with monkeypatch.context() as patch:
+        patch.setattr(hand.app, "record", trip)
+        hand.app.page("records", "Records")
+        hand.wait()
+    assert hand.app.top().words(1)[0].startswith("1. ")
+    ready(hand)
+    monkeypatch.setattr(hand.app, "session_of", trip)
+    hand.keys("a")
+    assert isinstance(hand.app.top(), Replay)
+
+
+def test_a_list_that_was_ready_tells_what_was_kept_since(keeping, late):
+    hand = keeping
+    stand_at(hand, "Records")
+    ready(hand)
+    hand.app.play("twenty")
+    hand.app.redraw()
+    hand.wait()
+    hand.app.records().add(late)
+    hand.app.home()
+    hand.app.page("records", "Records")
+    assert [line[3] for line in hand.app.top().lines] == [2, 1]
+
+
+def test_one_may_go_home_from_a_kept_game_that_is_half_ready(keeping, late):
+    hand = keeping
+    stand_at(hand, "Records")
+    hand.app.page("records", "Records")
+    hand.wait()
+    hand.app._get_ahead()
+    hand.keys("b")
+    assert hand.app.session is None
+    stand_at(hand, LONG)
+    hand.keys("a")
+    assert hand.app.session.state == save.unpack(late).state
+
+
+def open_kept(hand):
+    stand_at(hand, "Records")
+    hand.app.page("records", "Records")
+    hand.keys("a")
+    assert isinstance(hand.app.top(), Replay)
+    return hand.app.top()
+
+
+def counting(monkeypatch, game):
+    """The moves that are played from now on, a list."""
+    apply, moves = game.apply, []
+    monkeypatch.setattr(game, "apply", lambda s, move: (moves.append(move), apply(s, move))[1])
+    return moves
+
+
+def test_a_step_back_late_in_a_kept_game_plays_few_moves_again(keeping, monkeypatch):
+    """A hundred would take a second."""
+    replay = open_kept(keeping)
+    keeping.keys("down " * 9)
+    assert replay.session.played > 80
+    moves = counting(monkeypatch, replay.session.game)
+    for key in ("left", "up", "left", "right", "up"):
+        moves.clear()
+        keeping.keys(key)
+        assert 0 < len(moves) <= 20
+
+
+def test_pictures_of_a_kept_game_are_those_drawn_from_nothing(keeping):
+    """Though only what a step changes is drawn."""
+    hand = keeping
+    replay = open_kept(hand)
+    r = random.Random(1)
+    for _ in range(40):
+        hand.keys(r.choice(("right", "down", "right", "left", "up")))
+        fresh = Canvas(bytearray(len(hand.gadget.buffer)), hand.gadget.width, hand.gadget.height)
+        replay.draw(fresh)
+        assert hand.gadget.buffer == fresh.buffer
+    hand.keys("b")
+    assert isinstance(hand.app.top(), records.Records)
+
+
+# --- taking back
+
+
+def test_taking_back_late_in_a_deal_plays_few_moves_again(monkeypatch):
+    """From where the turn began on, not from the first card; and what that leads to is right."""
+    session = whole_game.dealt("six_sequences", bytes(2), 7)
+    moves = counting(monkeypatch, session.game)
+    r = random.Random(5)
+    states, taken = [bytes(session.state)], 0
+    while not session.over() and session.played < 200:
+        session.uncover()
+        move = session.moves[r.randrange(session.n)]
+        del states[session.played + 1 :]
+        session.act(move)
+        if session.played == 0:  # the next deal
+            states.clear()
+        states.append(bytes(session.state))
+        if session.can_undo() and r.randrange(2):
+            played = session.played
+            moves.clear()
+            session.undo()
+            assert len(moves) <= played - session.floor + 1
+            assert session.state == states[session.played]
+            taken += played > 50
+    assert taken > 5
