@@ -259,8 +259,9 @@ def is_low(game, s, points):
     """Are few points better? None where this end does not tell."""
     if is_together(game):
         return True
+    places = [game.place(s, seat) for seat in range(len(points))]
     for a, mine in enumerate(points):
         for b, theirs in enumerate(points):
-            if game.place(s, a) < game.place(s, b) and mine != theirs:
+            if places[a] < places[b] and mine != theirs:
                 return mine < theirs
     return None

@@ -19,6 +19,11 @@ def verdict(game, o, ui, texts):
     return texts.WON if place == 1 else texts.PLACE.format(place)
 
 
+def by_place(game, o, seats):
+    """[(place, seat)], the first on top. Each place is asked for once: that takes 10 ms."""
+    return sorted([(game.place(o, seat), seat) for seat in range(seats)])
+
+
 def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
     """lines: for each seat its columns, as texts, below their heads; heads begin with what the
     numbers of columns count. The seats stand in the order of their places."""
@@ -39,9 +44,8 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
         room = c.width - 10 - (_NAME + _SUM) * font_text.WIDTH - sum(wide)
         gap = min(20, room // max(1, len(wide)))
         _draw_heads(c, heads, wide, gap, texts)
-        # No two keys alike: sorts differ in those.
-        for seat in sorted(range(len(lines)), key=lambda seat: game.place(o, seat) * 8 + seat):
-            name = f"{game.place(o, seat)}. {table.name(seat)}"[:_NAME]
+        for place, seat in by_place(game, o, len(lines)):
+            name = f"{place}. {table.name(seat)}"[:_NAME]
             _draw_line(c, y, seat == ui[0], name, str(game.score(o, seat)))
             x = 4 + _NAME * font_text.WIDTH
             for k, text in enumerate(lines[seat]):

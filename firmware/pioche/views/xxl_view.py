@@ -365,15 +365,14 @@ class View:
         middle = c.width * 2 // 5
         c.fill_rect(0, y, c.width, bottom - y, PAPER)
         step = min(36, (bottom - y) // seats)
-        # No two keys alike: sorts differ in those.
-        for i, seat in enumerate(sorted(range(seats), key=lambda s: game.place(o, s) * seats + s)):
+        for i, (place, seat) in enumerate(xxl_sums.by_place(game, o, seats)):
             ink = INK
             at = y + i * step
             if seat == ui[0]:
                 ink = PAPER
                 c.block(1, at, middle - 6, font_text.HEIGHT)
             name = table.name(seat)[: middle // font_text.WIDTH - 9]
-            c.text(font_text, 4, at, f"{game.place(o, seat)}. {name}", ink)
+            c.text(font_text, 4, at, f"{place}. {name}", ink)
             c.text_right(font_text, middle - 8, at, str(game.score(o, seat)), ink)
         c.vline(middle, y, bottom - y - 2, INK)
         at = (y + bottom) // 2 - 20
