@@ -36,11 +36,14 @@ class Ahead:
         except StopIteration:
             self._ahead = None
             rubbish.keep_together()
+        except Exception:  # whoever asks for it meets that again; nobody else shall
+            self._ahead = None
         return True
 
     def by_guess(self, slices):
-        """These, if there is memory to spare for what may not be wanted."""
-        if rubbish.has_plenty():
+        """These, if there is memory to spare for what may not be wanted, and no hang before that
+        might have come of it."""
+        if not self.gadget.hung and rubbish.has_plenty():
             yield from slices
 
     def getting_ready(self, name):

@@ -125,6 +125,29 @@ def test_without_memory_to_spare_nothing_is_done_by_guess(hand, late, monkeypatc
     assert hand.app.session.state == save.unpack(late).state
 
 
+def test_after_a_hang_nothing_is_done_by_guess(tmp_path, late):
+    """It may have come of that; home at least must stand."""
+    (tmp_path / (LONG + ".sav")).write_bytes(late)
+    hand = Hand(tmp_path)
+    hand.gadget.hung = True
+    stand_at(hand, LONG)
+    ready(hand)
+    assert hand.app.session.name == "twenty"  # of the first line, before that
+
+
+def test_what_trips_while_one_passes_by_trips_nothing_else(hand, monkeypatch):
+    """The other games can be played; who asks for this one meets the mistake."""
+    monkeypatch.setattr(Session, "adopting", trip)
+    stand_at(hand, LONG)
+    ready(hand)
+    stand_at(hand, "no_merci")
+    hand.keys("a")
+    assert hand.app.session.name == "no_merci"
+    hand.app.home()
+    with pytest.raises(AssertionError):
+        hand.app.play(LONG)
+
+
 def test_who_comes_back_from_home_to_people_finds_the_curtain(tmp_path):
     """Anybody may have taken up the gadget meanwhile, though the game stayed in memory."""
     hand = Hand(tmp_path)
