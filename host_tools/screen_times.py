@@ -16,6 +16,7 @@ MOST_MS = 150  # from a press to any screen, with Pioche in the firmware
 
 # Pages by what opens them.
 PAGES = (
+    ("home", "app.home()"),
     ("menu", "app.page('menu', 'Menu')"),
     ("rules", "app.page('rules', 'Rules')"),
     ("scores", "app.page('scores', 'Scores')"),

@@ -361,9 +361,8 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
 
     def play(self, name):
         """Go on with a game, or start it: at once a patience, others by asking who plays."""
-        self._stack = self._stack[:1]
-        if self._stack[0]:
-            self._stack[0].lines = ()  # they are made anew on the way back
+        self._stack = [None]  # home is made anew on the way back
+        modules.forget("ui", ("home",))
         for _ in self.getting_ready(name):
             pass
         self._wish()

@@ -5,17 +5,29 @@ the deal and so many moves of the log. As a hundred moves can take a second, sta
 way, and what plays them all again comes in slices.
 """
 
+from array import array
+
 from .engine.contract import UNDO_NEVER, check_setup
 from .kinds import can_sit, is_person
 from .store import save
 
 _SLICE = 3  # moves
+_LOG = 96  # moves there is room for at first: few deals are longer,
+_MORE = 64  # and that they come to need
 _APART = 8  # moves from one state that is noted to the next, of a game that is looked at
+
+
+def room(n):
+    """For so many moves, of 16 bits each."""
+    return array("H", bytes(2 * n))
 
 
 class Past:
     def _begin_past(self):
         self.played = self.logged = self.floor = 0
+        # Signals are logged as well, in games that have them.
+        self._longest = getattr(self.game, "MAX_LOG", self.game.MAX_MOVES)
+        self.log = room(min(_LOG, self._longest))
         self._noted = []  # (so many moves, the state after them)
         self._is_looked_at = False
         self._forget_acts()
@@ -25,6 +37,14 @@ class Past:
         self.start[:] = self.state
         self.played = self.logged = self.floor = 0
         self._noted.clear()
+
+    def _make_room(self, moves):
+        """For a log of so many; False: no deal is so long."""
+        if moves > self._longest:
+            return False
+        while moves > len(self.log):
+            self.log.extend(room(min(_MORE, self._longest - len(self.log))))
+        return True
 
     # --- taking up
 
@@ -62,7 +82,7 @@ class Past:
         game = self.game
         if saved.game != game.ID or saved.version != game.VERSION:
             raise save.BadSave("BAD_VERSION")
-        if len(saved.state) != game.SIZE or saved.logged > len(self.log):
+        if len(saved.state) != game.SIZE or not self._make_room(saved.logged):
             raise save.BadSave("BAD_FILE")
         check_setup(game, saved.seed, saved.seats, saved.options)
         if not can_sit(saved.kinds) or game.check(saved.start) or max(saved.log, default=0) >> 16:
@@ -108,6 +128,7 @@ class Past:
         self._noted.clear()
         self.logged = 0
         for move in moves:
+            self._make_room(self.logged + 1)
             self.log[self.logged] = move
             self.logged += 1
 
@@ -211,14 +232,15 @@ class Past:
     def _acts_since(self, n, state):
         """What was told of the moves after so many, which led to this state."""
         found = []
+        if not self._act:  # a patience tells of no one
+            return found
         for i in range(n, self.played):
             move = self.log[i]
-            if self._act:
-                seat = self._actor(state, move)
-                self._see(state)
-                told = self._act(self.seen, seat, move)
-                if told:  # some acts are not worth a word
-                    found.append((seat, told))
+            seat = self._actor(state, move)
+            self._see(state)
+            told = self._act(self.seen, seat, move)
+            if told:  # some acts are not worth a word
+                found.append((seat, told))
             self.game.apply(state, move)
         self._see(self.state)
         return found

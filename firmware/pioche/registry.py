@@ -1,15 +1,18 @@
 """One line per game. An id is in every save and record, so it is never given to another game.
 
 (id, module, fewest seats, most seats, how far it is)
-Home needs no more than this, so that only the game chosen is ever imported.
+Home needs no more than this, so that only the game chosen is ever imported. Of constants alone, it
+takes no memory where Pioche is in the firmware.
 """
+
+from micropython import const
 
 from . import modules
 
-RULES = 0  # rules and transcripts only
-THINKS = 1  # with a computer player, too; not yet on the glass
-HIDDEN = 2  # whole, but shown to developers only
-SHOWN = 3  # on the home screen
+RULES = const(0)  # rules and transcripts only
+THINKS = const(1)  # with a computer player, too; not yet on the glass
+HIDDEN = const(2)  # whole, but shown to developers only
+SHOWN = const(3)  # on the home screen
 
 GAMES = (
     (0, "template", 2, 4, HIDDEN),

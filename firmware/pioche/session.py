@@ -9,8 +9,6 @@ takes one slice of such work, so that the keys stay alive meanwhile. A patience 
 exception: there playing is the pleasure, and taking back must be able to stop at every card.
 """
 
-from array import array
-
 from . import bots, registry
 from .engine import rng
 from .engine.contract import (
@@ -23,7 +21,7 @@ from .engine.contract import (
     default_options,
 )
 from .kinds import is_person
-from .past import Past
+from .past import Past, room
 from .store import save
 from .ui import choices
 from .ui.keys import HINT, NOTHING, REDRAW, TAKE_BACK
@@ -32,11 +30,6 @@ from .ui.table import Table
 _PATIENCE = 24  # decisions of players who are not hard, while a person waits
 _AT_ONCE = 2  # slices of thinking about a hint before anything is shown
 _HIDDEN = bytes((HIDDEN,))
-
-
-def _room(n):
-    """Room for so many moves, of 16 bits each."""
-    return array("H", bytes(2 * n))
 
 
 def share(level, work, seats, spent, decided):
@@ -68,10 +61,8 @@ class Session(Past):
         self._spent = self._decided = 0  # ms, and decisions of computers, since a person's
         self.ui = bytearray(self.view.UI)
         self.table = Table()
-        # Signals are logged as well, in games that have them.
-        self.log = _room(getattr(game, "MAX_LOG", game.MAX_MOVES))
         # To a seat in turn the same moves are legal as to the session; signals are others.
-        self._bot_moves = _room(game.MAX_LEGAL) if hasattr(game, "says") else choices.moves
+        self._bot_moves = room(game.MAX_LEGAL) if hasattr(game, "says") else choices.moves
         self._r = bytearray(rng.BYTES)
         self._eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
         self._holder = NOBODY  # the person who said to hold the gadget
@@ -257,7 +248,7 @@ class Session(Past):
     def _apply(self, move):
         """Play, log, and note how far back undo may still go."""
         game = self.game
-        if self.played == len(self.log) or not save.has_room(self):
+        if not (self._make_room(self.played + 1) and save.has_room(self)):
             self._end_deal()  # rather forget how it began than lose the game
         seat = game.turn(self.state)
         self._tell(move)
