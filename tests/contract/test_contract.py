@@ -9,11 +9,11 @@ from tests import support
 from tests.contract import suite
 
 GAMES = registry.names()
-GAMES_OF_ONE = 400  # random games of one game, shared by its settings, on each runtime
-FEWEST = 12  # of one setting
+GAMES_OF_ONE = 250  # random games of one game, shared by its settings, on each runtime
+FEWEST = 8  # of one setting; `make soak` plays thousands
 # 20/20, the first to be shown, gets its 500. The parts of tournaments are tried by themselves, and
 # rounds of Les 6 Séquences are long.
-OTHERS = {"twenty": 500, "six_sequences": 3, "xxl_pur": 10, "xxl_solo_k": 1}
+OTHERS = {"twenty": 500, "six_sequences": 2, "xxl_pur": 6, "xxl_solo_k": 1}
 
 
 def settings(name):

@@ -159,17 +159,33 @@ def test_one_changed_file_is_one_copy(installed):
         wait_for(lambda: port.ask("pico.resets") == 1)
 
 
-def test_the_command_ends_with_a_summary():
+def free_on(pico):
+    return int(pico(pico_files.ON_THE_PICO + "print(free())"))
+
+
+@pytest.fixture(scope="module")
+def commanded():
+    """`deploy` for an empty Pico: what it printed, and how much of the flash that took."""
     with pico_at_a_port({}) as port:
-        done = subprocess.run(
-            [sys.executable, "-m", "host_tools", "deploy", "--port", port.path],
-            capture_output=True,
-            text=True,
-        )
+        with line.Line(port.path, "the test") as pico:
+            free = free_on(pico.run)
+        command = [sys.executable, "-m", "host_tools", "deploy", "--port", port.path]
+        done = subprocess.run(command, capture_output=True, text=True)
+        taken = free - free_on(lambda code: port.ask("pico.exec", code))
+        return SimpleNamespace(done=done, taken=taken)
+
+
+def test_the_command_ends_with_a_summary(commanded):
+    done = commanded.done
     assert (done.returncode, done.stderr) == (0, "")
     count = len(build.device_files())
     assert done.stdout.splitlines()[-1].startswith(f"copied {count} of {count} files (")
     assert "\r" not in done.stdout  # no bar where nobody watches
+
+
+def test_the_estimate_of_room_is_enough_and_not_far_too_much(commanded):
+    estimate = deploy.Plan(build.device_files(), {}).room()
+    assert commanded.taken <= estimate <= 2 * commanded.taken
 
 
 # --- what goes, and what stays
@@ -299,16 +315,6 @@ def test_a_pico_that_fills_up_meanwhile_keeps_its_version_and_its_room(monkeypat
             quietly(port, big)
         assert "full" in sentence(problem)
         assert files_on(port) == before
-
-
-def test_the_estimate_of_room_is_enough_and_not_far_too_much():
-    with pico_at_a_port({}) as port:
-        with line.Line(port.path, "the test") as pico:
-            free = int(pico.run(pico_files.ON_THE_PICO + "print(free())"))
-        files = build.device_files()
-        quietly(port, files)
-        taken = free - int(port.ask("pico.exec", pico_files.ON_THE_PICO + "print(free())"))
-    assert taken <= deploy.Plan(files, {}).room() <= 2 * taken
 
 
 # --- for which board
