@@ -15,6 +15,7 @@ _SLICE = 3  # moves
 _LOG = 96  # moves there is room for at first: few deals are longer,
 _MORE = 64  # and that they come to need
 _APART = 8  # moves from one state that is noted to the next, of a game that is looked at
+_FAR = 16  # and of one that is played
 
 
 def room(n):
@@ -171,6 +172,13 @@ class Past:
                 self._note_state(i)
             self.game.apply(self.state, self.log[i])
         self.played = n
+
+    def _note_now_and_then(self):
+        """Where nothing that was before can be taken back. At each move that would cost 2 ms."""
+        since = self._noted[-1][0] if self._noted else 0
+        if self.played == self.floor >= since + _FAR:
+            self._noted.clear()
+            self._note_state(self.played)
 
     def _note_state(self, n):
         if not self._noted or self._noted[-1][0] < n:

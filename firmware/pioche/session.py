@@ -254,9 +254,8 @@ class Session(Past):
         self._tell(move)
         bound = game.UNDO != UNDO_FREE
         if bound:
-            game.observe(self.state, seat, self._scratch)
-            if self.played == self.floor and is_person(self.kinds[seat]):
-                self._note_state(self.played)  # the first that can be taken back
+            self._scratch[:] = self.seen
+            self._note_now_and_then()
         deal, part = self._deal_number(), self._part()
         self.log[self.played] = move
         self.played += 1
@@ -267,7 +266,6 @@ class Session(Past):
             self._let_go(part)
         elif self._is_of_computer(move) or (bound and self._cannot_be_unseen(seat)):
             self.floor = self.played
-            self._noted.clear()
 
     def _tell(self, move):
         """Note what another is about to do, for the person who looks; what the others did before
@@ -316,8 +314,9 @@ class Session(Past):
         registry.forget_bots()
 
     def _cannot_be_unseen(self, seat):
-        """Did the last move of this seat show it a card, or pass the turn to another?"""
-        if not is_person(self.kinds[seat]) or self.game.turn(self.state) != seat:
+        """Did the last move of this seat, which saw what is in _scratch, show it a card, or pass
+        the turn to another?"""
+        if seat != self._eyes or self.game.turn(self.state) != seat:
             return True
         self.game.observe(self.state, seat, self.seen)
         at = self._scratch.find(_HIDDEN)

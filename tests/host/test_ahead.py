@@ -286,7 +286,7 @@ def test_pictures_of_a_kept_game_are_those_drawn_from_nothing(keeping):
 
 
 def test_taking_back_late_in_a_deal_plays_few_moves_again(monkeypatch):
-    """From where the turn began on, not from the first card; and what that leads to is right."""
+    """Not all from the first card; and what that leads to is right."""
     session = whole_game.dealt("six_sequences", bytes(2), 7)
     moves = counting(monkeypatch, session.game)
     r = random.Random(5)
@@ -303,7 +303,7 @@ def test_taking_back_late_in_a_deal_plays_few_moves_again(monkeypatch):
             played = session.played
             moves.clear()
             session.undo()
-            assert len(moves) <= played - session.floor + 1
+            assert len(moves) <= played - session.floor + 24  # since a state was noted
             assert session.state == states[session.played]
             taken += played > 50
     assert taken > 5
