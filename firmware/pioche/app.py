@@ -361,8 +361,7 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
 
     def play(self, name):
         """Go on with a game, or start it: at once a patience, others by asking who plays."""
-        self._stack = [None]  # home is made anew on the way back
-        modules.forget("ui", ("home",))
+        self._leave_home()
         for _ in self.getting_ready(name):
             pass
         self._wish()
@@ -376,6 +375,15 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
             self._stale = True
         self._wish()
         self._remember(name)
+
+    def _leave_home(self):
+        """It is made anew on the way back; where modules load slowly, its lines only."""
+        self._stack = self._stack[:1]
+        if self._stack[0]:
+            self._stack[0].lines = ()
+        if rubbish.has_plenty():
+            self._stack[0] = None
+            modules.forget("ui", ("home",))
 
     def curtain(self):
         return modules.load("ui", "curtain")

@@ -6,7 +6,7 @@ import gc
 _RUBBISH = 24 * 1024
 
 # So many small objects, of two pieces each, fill the gaps between what lasts.
-_GAPS = 500
+_GAPS = 400
 
 # With Pioche in the firmware so much is free while a game is in memory; with .mpy files never.
 _PLENTY = 128 * 1024
