@@ -46,6 +46,11 @@ class Ahead:
         if not self.gadget.hung and rubbish.has_plenty():
             yield from slices
 
+    def finish(self, slices):
+        """All of them at once. That can take seconds, and is no hang."""
+        for _ in slices:
+            self.gadget.scan()
+
     def getting_ready(self, name):
         """Slices of sitting down at a game and taking it up."""
         if not self._sits_at(name):

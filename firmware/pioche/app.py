@@ -362,8 +362,7 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
     def play(self, name):
         """Go on with a game, or start it: at once a patience, others by asking who plays."""
         self._leave_home()
-        for _ in self.getting_ready(name):
-            pass
+        self.finish(self.getting_ready(name))
         self._wish()
         resumed = self.session.seats > 0 or self._resume()
         if resumed or self.session.game.SEATS[1] == 1:

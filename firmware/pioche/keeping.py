@@ -220,7 +220,7 @@ class Keeping:
         name = self.game_of(saved)
         if self._sits_at(name):
             self.session = None  # all that it is made of is in memory
-        elif self.session:
+        else:  # of one that was looked at before, too
             self.end_session()
         return self.sit_down(name)
 

@@ -5,7 +5,8 @@ import gc
 # Rubbish is collected after so much: what lasts would else come to lie behind it.
 _RUBBISH = 24 * 1024
 
-# So many small objects, of two pieces each, fill the gaps between what lasts.
+# So many small objects, of two pieces each, fill the gaps between what lasts. With many more there
+# would be so much rubbish that it is collected again at once.
 _GAPS = 400
 
 # With Pioche in the firmware so much is free while a game is in memory; with .mpy files never.

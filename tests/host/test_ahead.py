@@ -241,6 +241,43 @@ def test_one_may_go_home_from_a_kept_game_that_is_half_ready(keeping, late):
     assert hand.app.session.state == save.unpack(late).state
 
 
+def test_what_is_not_ready_is_done_at_once_without_looking_like_a_hang(keeping, monkeypatch):
+    """The watchdog is fed on the way: all moves of a long game take longer than it waits."""
+    hand = keeping
+    monkeypatch.setattr(rubbish, "has_plenty", lambda: False)
+    stand_at(hand, "Records")
+    hand.app.page("records", "Records")
+    hand.wait()
+    kept = hand.app.top()._game(hand.app.top().lines[0])
+    scans, slices = [], [None] * 7
+    monkeypatch.setattr(hand.gadget, "scan", lambda: scans.append(1))
+    monkeypatch.setattr(kept, "getting_ready", lambda: iter([*kept._slices, *slices]))
+    hand.app.top()._open(1)
+    assert len(scans) >= len(slices) and isinstance(hand.app.top(), Replay)
+    hand.app.home()
+    scans.clear()
+    hand.app.play(LONG)
+    assert len(scans) > 20 and hand.app.session.played > 80
+
+
+def test_one_passes_by_kept_games_and_one_only_is_in_memory(keeping, monkeypatch):
+    """What the last one was made of is let go before the next is loaded."""
+    hand = keeping
+    hand.app.records().add(save.pack(whole_game.dealt("no_merci")))
+    let_go = []
+    end_session = hand.app.end_session
+    monkeypatch.setattr(hand.app, "end_session", lambda: (let_go.append(1), end_session())[1])
+    stand_at(hand, "Records")
+    ready(hand)
+    hand.app.page("records", "Records")
+    ready(hand)
+    for key in ("down", "up", "down"):
+        let_go.clear()
+        hand.keys(key)
+        ready(hand)
+        assert let_go
+
+
 def open_kept(hand):
     stand_at(hand, "Records")
     hand.app.page("records", "Records")

@@ -101,8 +101,7 @@ class Records(List):
         kept = self._game(self.lines[self.at])
         if kept is None:
             return
-        for _ in kept.getting_ready():
-            pass
+        self.app.finish(kept.getting_ready())
         self._kept = None  # it is played on with
         texts = lang.of("ui")
         if kept.why:

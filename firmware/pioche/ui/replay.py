@@ -25,7 +25,6 @@ class Replay:
     def _turn_to(self, deal):
         self.deal = deal
         self.kept.open_deal(deal)
-        self.session.go_to(0)
 
     def _go(self, step):
         """On by so many moves, or back; from the edge of a deal into the one beside it."""
