@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 JOBS ?= 2
 
-.PHONY: help play test soak mutation lint format golden screens transcript flash deploy uf2 release bench emulator newgame clean
+.PHONY: help play test soak mutation lint format golden screens transcript flash deploy uf2 release mip bench emulator newgame clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
@@ -52,11 +52,14 @@ flash: $(READY) ## from a bare Pico (hold BOOTSEL while plugging in) to the firs
 deploy: $(READY) ## copy Pioche to a Pico on USB: only what changed, never the saves
 	@$(PY) -m host_tools deploy $(ARGS)
 
-uf2: $(READY) ## one file to drop on a Pico, in build/: firmware and Pioche; ARGS="--board NAME"
+uf2: $(READY) ## one file to drop on a Pico, in build/; wants make emulator; ARGS="--board NAME"
 	@$(PY) -m host_tools uf2 $(ARGS)
 
 release: $(READY) ## UF2 files for every board, with checksums, in build/release
 	@$(PY) -m host_tools release $(ARGS)
+
+mip: $(READY) ## what MicroPython's installer mip puts on a Pico, in build/mip, for each board
+	@$(PY) -m host_tools package $(ARGS)
 
 bench: $(READY) ## heap and times on the emulated Pico
 	@$(PY) -m host_tools bench $(ARGS)

@@ -5,11 +5,19 @@ For other folders:  PIOCHE_BOARD=badger2040 in the environment while you build.
 """
 
 import os
+import re
 
 BOARD = options.board or os.environ.get("PIOCHE_BOARD") or "pico_epaper_2in9"
 PACKAGE = "../firmware/pioche"
 OPTIMISE = 2  # asserts off, line numbers kept for error.txt: as in the .mpy files
-LEFT_OUT = ("transcript" + os.sep, "template.py")  # for developers
+
+
+def left_out():
+    """What is for developers: transcripts, and games that are not on the home screen."""
+    with open(os.path.join(PACKAGE, "registry.py")) as f:
+        games = re.findall(r'^    \(\d+, "(\w+)", .*, (\w+)\),', f.read(), re.M)
+    hidden = [name for name, far in games if far != "SHOWN"]
+    return ["/transcript/"] + ["/" + name + end for name in hidden for end in "._"]
 
 
 def modules():
@@ -18,7 +26,12 @@ def modules():
     for folder, _, names in os.walk(PACKAGE):
         paths += [os.path.join(folder, name) for name in names]
     paths = [os.path.relpath(path, PACKAGE) for path in paths if os.path.getsize(path)]
-    return sorted(p for p in paths if p.endswith(".py") and not any(x in p for x in LEFT_OUT))
+    unwanted = left_out()
+    return sorted(
+        path
+        for path in paths
+        if path.endswith(".py") and not any(x in "/" + path.replace(os.sep, "/") for x in unwanted)
+    )
 
 
 package("pioche", modules(), base_path="../firmware", opt=OPTIMISE)

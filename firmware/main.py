@@ -16,13 +16,20 @@ def main():
     gc.collect()  # what comes now lasts: let it lie close together
     gadget = Device(board, picture)
     try:
-        from pioche.app import App
+        try:
+            if gadget.watchdog.crashed:
+                from pioche.hw import mishap
 
-        App(gadget).run()
-    except Exception as e:
-        from pioche.hw import mishap
+                mishap.report(gadget)
+            from pioche.app import App
 
-        mishap.report(gadget, e)
+            App(gadget).run()
+        except Exception as e:
+            gadget.trace(e)
+            gadget.start_afresh(True)
+    except KeyboardInterrupt:
+        gadget.hand_over()
+        raise
 
 
 main()

@@ -8,9 +8,13 @@ import sys
 
 from . import commands
 from .errors import ToolError
+from .plain import printable
 
 # What a disk may say anywhere: it is not the command's fault, and no place for a traceback.
 DISK = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT)
+LONGEST = 1500  # of a line that tells what is wrong
+
+OURS = ("host_tools", "tests", "pioche", "boards")
 
 
 def command_names():
@@ -35,11 +39,23 @@ def parser():
 
 
 def main(argv=None):
-    args = parser().parse_args(argv)
+    if hasattr(sys.stdout, "reconfigure"):  # names of people, where the terminal lacks letters
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
+        args = parser().parse_args(argv)
         return args.run(args) or 0
     except ToolError as e:
-        print(f"pioche: {e}", file=sys.stderr)
+        lines = [printable(line, LONGEST) for line in str(e).split("\n")]
+        print("pioche: " + "\n".join(lines), file=sys.stderr)
+        return 1
+    except ModuleNotFoundError as e:
+        if e.name.split(".")[0] in OURS:
+            raise
+        print(
+            f"pioche: this Python has no {e.name}: use make, or .venv/bin/python, which make sets"
+            " up with all that the tools need",
+            file=sys.stderr,
+        )
         return 1
     except KeyboardInterrupt:
         return 130
@@ -48,7 +64,8 @@ def main(argv=None):
     except OSError as e:
         if e.errno not in DISK:
             raise
-        print(f"pioche: {e.filename or 'a file'}: {e.strerror}", file=sys.stderr)
+        file = printable(str(e.filename or "a file"))
+        print(f"pioche: {file}: {e.strerror}", file=sys.stderr)
         return 1
 
 

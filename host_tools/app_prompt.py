@@ -2,9 +2,11 @@
 time the app begin there. With Pioche in .mpy files, or in the firmware.
 """
 
+import functools
+
 from . import build, uf2
 from .emulator import flash_layout
-from .emulator.pico import Pico
+from .emulator.pico import Pico, fork_call
 from .emulator.ssd1680 import SSD1680
 
 BOOTED_MS = 1500
@@ -22,12 +24,15 @@ gc.collect()
 """
 
 
+@functools.cache
 def of_files():
+    """Only to be touched in a fork, as the other."""
     files = build.device_files()
     del files["/main.py"]
     return Pico(files=files, devices=[_quick_panel()]).boot()
 
 
+@functools.cache
 def of_firmware():
     flash = flash_layout.flash_of_uf2(uf2.image())
     pico = Pico(flash=flash, devices=[_quick_panel()])
@@ -38,3 +43,10 @@ def of_firmware():
 
 def _quick_panel():
     return SSD1680(partial_ms=1, full_ms=1)
+
+
+def run(pico, program):
+    """What such a program prints on a copy of this Pico, which is started here: a child could not
+    tell that there is no image."""
+    begun = pico()
+    return fork_call(lambda: begun.exec(program))

@@ -16,6 +16,7 @@ from .pico_hand import PicoHand
 
 KEYS = ("right", "right", "left", "down", "up", "a", "a", "a", "b", "A")
 DEAL = 7
+PANEL = "waveshare_2in9_v2"  # of the usual board
 SLEEP_MS = 3 * 60_000
 SESSIONS_A_DAY = 4
 DOZE = 0.9, 50.0  # ms awake and asleep in each slice of dozing, as `bench power` measures them
@@ -32,7 +33,9 @@ class Days:
         self.host.app.redraw()
         self.host.wait()
         saves = {path.name: path.read_bytes() for path in Path(folder).iterdir()}
-        self.pico = PicoHand(saves, usb=False, panel=SSD1680(partial_ms=400, full_ms=2000)).wait()
+        busy = energy.busy_ms(PANEL)
+        panel = SSD1680(partial_ms=busy["partial"], full_ms=busy["full"])
+        self.pico = PicoHand(saves, usb=False, panel=panel).wait()
         self.meter = energy.Meter(self.pico.pico)
         self.jumped_ms = 0.0
         self.presses = self.wakes = 0

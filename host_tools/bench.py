@@ -6,9 +6,10 @@ Simulated time is that of a Pico at 125 MHz without flash cache misses: 0 to 40 
 import itertools
 import statistics
 
-from . import thinking
-from .build import device_files
-from .emulator.pico import Pico, fork_call
+from . import app_prompt, thinking
+from .build import device_files, modules
+from .emulator import flash_layout
+from .emulator.pico import Pico
 from .pico_hand import PicoHand
 
 KB = 1024
@@ -16,11 +17,13 @@ KB = 1024
 
 def sizes():
     """What lies on the flash."""
-    files = device_files()
-    yield "files on the device", f"{len(files)}"
+    files, packed = device_files(), modules()
+    flash = flash_layout.pack_files(files, flash_layout.PICO_FILES)
+    yield "files on the device", f"{len(files)}, with {len(packed)} modules"
     yield "their size", f"{sum(map(len, files.values())) / KB:.1f} KB"
+    yield "left for saves", f"{flash_layout.free_blocks(flash) * flash_layout.SECTOR // KB} KB"
     for part in ("ui/font_", "ui/", "hw/", "games/", "views/", "lang/", "store/", "engine/"):
-        total = sum(len(d) for name, d in files.items() if name.startswith("/pioche/" + part))
+        total = sum(len(d) for name, d in packed.items() if name.startswith("/pioche/" + part))
         yield f"  pioche/{part}*", f"{total / KB:.1f} KB"
 
 
@@ -176,13 +179,11 @@ def games():
     share, .mpy), and the slowest call of each hot function in the first moves at a full table."""
     from pioche import registry
 
-    files = device_files(developer=True)
+    files = modules(developer=True)
     for name in registry.names():
         size = len(files[f"/pioche/games/{name}.mpy"])
         program = GAME.format(name=name, moves=GAME_MOVES)
-        heap, times = fork_call(
-            lambda code=program: thinking.developer_prompt().exec(code)
-        ).splitlines()
+        heap, times = app_prompt.run(thinking.developer_prompt, program).splitlines()
         slowest = [f"{what} {int(us) / 1000:.1f}" for what, us in zip(HOT, times.split())]
         yield name, f"{size / KB:.1f} KB, heap {int(heap) / KB:.1f} KB, ms: {', '.join(slowest)}"
 
@@ -209,7 +210,7 @@ def fullest():
         game = soak_tasks.playing(name, seed, seats, options, keen)
         state, _, _ = next(itertools.islice(game, at, None))
         program = LEGAL.format(name=name, state=bytes(state))
-        n, us = fork_call(lambda code=program: thinking.developer_prompt().exec(code)).split()
+        n, us = app_prompt.run(thinking.developer_prompt, program).split()
         assert int(n) == most, "the report is of other rules: run make soak"
         yield name, f"{n} moves, {int(us) / 1000:.1f} ms"
 
@@ -243,26 +244,41 @@ def power():
     a day of 200 moves in 45 minutes; the rest of the day it sleeps, or is off where there is a
     latch. (A Pico W cannot see a cable, and so takes no naps.)"""
     from . import energy
-    from .build import BOARDS, boards
-    from .emulator.boards import MODELS
+    from .build import DEFAULT_BOARD, boards
 
     for what, (mw, source) in energy.POWER.items():
         yield f"{what}, published", f"{mw} mW: {source}"
-    times = energy.measure(saves_in_play())
-    for name, ms in vars(times).items():
-        yield f"{name.replace('_', ', ')}, measured", f"{ms:.1f} ms"
-    for board in boards():
-        facts = {}
-        exec((BOARDS / board / "board.py").read_text(), facts)
-        busy = MODELS[facts["PANEL"]].BUSY_MS
-        for radio in (False, True) if facts["HOLD"] is None else (False,):
-            playing = energy.play_mw(times, busy["full"], busy["partial"], not radio)
-            day = energy.day_joules(times, playing, facts["HOLD"] is not None)
-            lasts = [
-                f"{battery}: {joules / playing / 3.6:.0f} h of play, {joules / day:.0f} days"
-                for battery, joules in energy.BATTERIES.items()
-            ]
-            yield board + (" on a Pico W" if radio else ""), "; ".join(lasts)
+    saves = saves_in_play()
+    for board in [DEFAULT_BOARD] + [name for name in boards() if name != DEFAULT_BOARD]:
+        facts = _facts(board)
+        busy = energy.busy_ms(facts["PANEL"])
+        times = energy.measure(saves, **busy)
+        if board == DEFAULT_BOARD:
+            for name, ms in vars(times).items():
+                yield f"{name.replace('_', ', ')}, measured", f"{ms:.1f} ms"
+        yield from _lasts(board, facts["HOLD"] is not None, times, busy)
+
+
+def _facts(board):
+    from .build import BOARDS
+
+    facts = {}
+    exec((BOARDS / board / "board.py").read_text(), facts)
+    return facts
+
+
+def _lasts(board, has_latch, times, busy):
+    from . import energy
+
+    panel = f"panel {busy['partial']}, whole {busy['full']} ms"
+    for radio in (False,) if has_latch else (False, True):
+        playing = energy.play_mw(times, busy["full"], busy["partial"], not radio)
+        day = energy.day_joules(times, playing, has_latch)
+        lasts = [
+            f"{battery}: {joules / playing / 3.6:.0f} h of play, {joules / day:.0f} days"
+            for battery, joules in energy.BATTERIES.items()
+        ]
+        yield board + (" on a Pico W" if radio else ""), "; ".join([*lasts, panel])
 
 
 def wear():

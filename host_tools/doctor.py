@@ -1,18 +1,19 @@
 """Looks a board over: what is on it, what is missing, and whether its wires are right."""
 
-import json
 import time
 from dataclasses import dataclass, field
 
-from . import build, pico_files
+from . import answers, build, packs, pico_files
 from .deploy import OURS, Plan
 from .errors import ToolError
 from .line import Line, check_board
 from .pico_files import kb
+from .plain import printable
 
 FOLDER = "/saves"
 KEY_NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
-SLICE_MS = 500  # of looking at the keys, before the host is told
+SLICE_MS = 500  # of looking at the keys, or at a panel that is busy, before the host is told
+DRAWING_S = 15  # no panel takes as long, not even in the cold
 
 FACTS = """
 import json, os, sys
@@ -32,6 +33,8 @@ names = "NAME", "TITLE", "PANEL", "KEYS", "KEYS_DO"
 board = [fact("board." + name) for name in names]
 print(json.dumps([fs[0] * fs[3], fs[0] * fs[2], frozen, board]))
 """
+_WORD = answers.or_none(str)
+_BOARD = (_WORD, _WORD, _WORD, answers.or_none([int]), answers.or_none([str]))
 
 WIRING = """
 import time, board
@@ -47,13 +50,27 @@ contacts = gadget._contacts
 wide = board.WIDTH // len(board.KEYS)
 
 def show(full):
+    global begun
     begun = gadget.ms()
     try:
         gadget.panel.start(full)
-        gadget.panel.settle()
-        print(gadget.since(begun))
     except PanelFault:
-        print(-1)
+        begun = None
+
+def look():
+    # How long the picture took; 0 while it is not there yet, -1 where the panel does not answer.
+    if begun is None:
+        return -1
+    before = gadget.ms()
+    try:
+        while gadget.panel.busy():
+            if gadget.since(before) > 500:
+                return 0
+            time.sleep_ms(5)
+        gadget.panel.finish()
+    except PanelFault:
+        return -1
+    return max(1, gadget.since(begun))
 
 def draw():
     canvas.clear()
@@ -100,7 +117,7 @@ def examine(port):
     with Line(port, "this") as line:
         try:
             finding.lines.append(f"{port}: {check_board(line)}")
-            free, size, frozen, board = json.loads(line.run(FACTS))
+            free, size, frozen, board = _facts(line)
             finding.add("free", f"{kb(free)} of {kb(size)}", free < 64 << 10)
             _board(finding, board)
             _files(finding, line, board[0], frozen)
@@ -109,8 +126,13 @@ def examine(port):
     return finding
 
 
+def _facts(line):
+    """(bytes free, bytes in all, is Pioche in the firmware, [what board.py says])"""
+    return answers.parsed(line.run(FACTS), (int, int, bool, _BOARD))
+
+
 def _board(finding, board):
-    name, title, panel, *_ = board
+    name, title, panel = [word and printable(word) for word in board[:3]]
     if name is None:
         finding.add("board file", "none: python -m host_tools flash", True)
     else:
@@ -125,12 +147,12 @@ def _files(finding, line, board, frozen):
     finding.add("saves", f"{len(saves)} files")
     for path, digest in found.items():
         if digest == pico_files.UNREADABLE:
-            finding.add("damaged", f"{path} cannot be read", True)
+            finding.add("damaged", f"{printable(path)} cannot be read", True)
     fault = FOLDER + "/error.txt"
-    if found.get(fault, pico_files.UNREADABLE) != pico_files.UNREADABLE:
+    if found.get(fault):
         text = pico_files.fetch(line, {fault: found[fault]}, lambda done, total: None)[fault]
-        last = text.decode(errors="replace").strip().splitlines()[-1:]
-        finding.add("last fault", f"{''.join(last)} (all of it is in a backup)")
+        last = (text or b"").decode(errors="replace").strip().splitlines()[-1:]
+        finding.add("last fault", f"{printable(''.join(last))} (all of it is in a backup)")
 
 
 def _version(ours, board, frozen):
@@ -142,7 +164,7 @@ def _version(ours, board, frozen):
         return "not there, or not whole: python -m host_tools flash", True
     if board not in build.boards():
         return "there, for a board that is not known here", True
-    plan = Plan(build.device_files(board, developer="/pioche/transcript" in ours), ours)
+    plan = Plan(build.device_files(board, developer=packs.path_of("transcript") in ours), ours)
     if plan.nothing_to_do():
         return f"up to date, {len(plan.wanted)} files", False
     return f"another version ({len(plan.changed)} files differ): python -m host_tools deploy", True
@@ -156,40 +178,59 @@ def check_wiring(port, seconds, say):
     with Line(port, "the wiring test") as line:
         try:
             check_board(line)
-            board = json.loads(line.run(FACTS))[3]
-            if board[0] is None:
-                raise ToolError("there is no board file on this Pico: python -m host_tools flash")
+            names = _names_of_keys(_facts(line)[3])
             line.run(WIRING)
-            return _panel(line, say) + _keys(line, board, seconds, say)
+            return _panel(line, say) + _keys(line, names, seconds, say)
         finally:
             line.soft_reset()
 
 
+def _names_of_keys(board):
+    name, _, _, pins, does = board
+    if name is None:
+        raise ToolError("there is no board file on this Pico: python -m host_tools flash")
+    does = does or KEY_NAMES
+    if not pins or len(pins) > len(does):
+        raise ToolError("the board file on this Pico tells of no keys: python -m host_tools deploy")
+    return [f"{printable(name)} (GP{pin})" for name, pin in zip(does, pins)]
+
+
 def _panel(line, say):
-    ms = int(line.run("draw()"))
+    ms = _drawing(line, "draw()")
     if ms < 0:
         return ["the panel does not answer: look at BUSY, RST, CS, DC, CLK and DIN"]
     say(f"  panel      drew its test picture in {ms / 1000:.1f} s: a frame, a chessboard, boxes")
     return []
 
 
-def _keys(line, board, seconds, say):
-    _, _, _, pins, does = board
-    names = [f"{does[i] if does else KEY_NAMES[i]} (GP{pin})" for i, pin in enumerate(pins)]
-    stuck = _contacts(line, "print(contacts.mask())")
+def _drawing(line, code):
+    """How many ms the panel takes for what this code begins to draw; -1: it does not answer."""
+    line.run(code)
+    end = time.monotonic() + DRAWING_S
+    while time.monotonic() < end:
+        ms = answers.number(line.run("print(look())"))
+        if ms:
+            return ms
+    return -1
+
+
+def _keys(line, names, seconds, say):
+    stuck = _contacts(line, "print(contacts.mask())", len(names))
     wrong = [f"{names[i]} is closed though nobody presses it" for i in stuck]
-    missing = set(range(len(pins))) - stuck
+    missing = set(range(len(names))) - stuck
     say(f"  press each key for a moment, {seconds} s are left")
     end = time.monotonic() + seconds
     while missing and time.monotonic() < end:
-        for i in sorted(_contacts(line, f"closed({SLICE_MS})") & missing):
+        for i in sorted(_contacts(line, f"closed({SLICE_MS})", len(names)) & missing):
             say(f"  {names[i]} works")
             missing.discard(i)
-            line.run(f"mark({1 << i})\nshow(False)")
+            _drawing(line, f"mark({1 << i})\nshow(False)")
     return wrong + [f"{names[i]} was never seen closed" for i in sorted(missing)]
 
 
-def _contacts(line, code):
-    """Which contacts this code tells, as a bit mask."""
-    mask = int(line.run(code))
-    return {i for i in range(mask.bit_length()) if mask >> i & 1}
+def _contacts(line, code, count):
+    """Which of so many contacts this code tells, as a bit mask."""
+    mask = answers.number(line.run(code))
+    if mask >> count:  # of a negative number, too
+        raise answers.Garbled
+    return {i for i in range(count) if mask >> i & 1}

@@ -1,8 +1,10 @@
 """How long a battery lasts, and how long the flash: times measured on the emulated Pico, put
 together with currents that others have published. A model, not a measurement of a real board."""
 
+import re
 from dataclasses import dataclass
 
+from .build import FIRMWARE
 from .emulator.flash import FlashModel
 from .emulator.flash_layout import SECTOR
 from .emulator.ssd1680 import SSD1680
@@ -36,6 +38,14 @@ WEAR_MOVES = 500  # a day of somebody who cannot stop
 
 def mw(what):
     return POWER[what][0]
+
+
+def busy_ms(panel):
+    """{"full", "partial"}: how long the panel works on a picture at room temperature, as its data
+    in the firmware have it beside the limits."""
+    text = (FIRMWARE / "pioche" / "hw" / "panels" / (panel + ".py")).read_text()
+    found = re.findall(r"^(FULL|PARTIAL)_LIMIT_MS = \d+  # ([\d.]+) s\b", text, re.M)
+    return {kind.lower(): round(float(seconds) * 1000) for kind, seconds in found}
 
 
 @dataclass
@@ -79,9 +89,10 @@ class Meter:
         return passed - asleep, asleep, slices
 
 
-def measure(saves):
-    """Times of a Pico on battery that goes on with these saves."""
-    hand = PicoHand(saves, usb=False, panel=SSD1680()).wait()
+def measure(saves, full, partial):
+    """Times of a Pico on battery that goes on with these saves, with a panel that works so long."""
+    panel = SSD1680(full_ms=full, partial_ms=partial)
+    hand = PicoHand(saves, usb=False, panel=panel).wait()
     meter = Meter(hand.pico)
     hand.pico.run_ms(3000)  # it does not nap as long as a host might just be finding it
     meter.look()

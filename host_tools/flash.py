@@ -125,8 +125,9 @@ def await_port(port, seconds):
 
 
 def await_pioche(port):
-    """Until it answers; the Pico was reset just now, so the port may go once more."""
-    end = time.monotonic() + BOOT_S
+    """Until it answers; the Pico was reset just now, so the port may go once more. Silence takes
+    longer than that to be told, and is not tried again."""
+    end = time.monotonic() + BOOT_S / 4
     while True:
         time.sleep(RESET_S)
         try:

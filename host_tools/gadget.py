@@ -97,10 +97,14 @@ class NoWatchdog:
     def stop(self):
         pass
 
+    def was_reading(self, path):
+        return False  # nothing here outlives a start
+
 
 class HostGadget:
     title = "Simulator"
     hung = False  # was it started anew by its watchdog?
+    reading = ""  # the path of the file that is to blame for whatever goes wrong
     watchdog = NoWatchdog()
     developer = False  # show the hidden games too
 
@@ -126,6 +130,7 @@ class HostGadget:
         self.panel = HostPanel(self, on_frame, pace)
         self.buttons = Buttons()
         self.alarms = []
+        self.traces = []  # faults of our own that the app has caught
         self._seed = seed
         self._mask = 0
         self._latched = 0
@@ -159,6 +164,12 @@ class HostGadget:
 
     def alarm(self, text):
         self.alarms.append(text)
+
+    def reads(self, path):
+        self.reading = path
+
+    def trace(self, error):
+        self.traces.append(error)
 
     def entropy(self):
         if self._seed is not None:

@@ -5,7 +5,6 @@ without end, or something that never says a word.
 """
 
 import io
-import json
 import os
 import re
 import time
@@ -16,7 +15,9 @@ from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 from serial.tools import list_ports
 
+from . import answers
 from .errors import ToolError
+from .plain import printable
 
 RASPBERRY_PI, MICROPYTHON = 0x2E8A, 0x0005  # USB vendor, and its product with MicroPython on it
 BOARDS = re.compile(r"Raspberry Pi Pico ?2?( ?W)? with RP2(040|350)")
@@ -26,7 +27,10 @@ OLDEST = (1, 26)
 # To interrupt what runs, and to soft-reset. Not once: a Pico that is just starting loses a Ctrl-C,
 # and a busy panel is waited for.
 CONNECT_S = (1, 4, 2)
-ANSWER_S = 20  # for anything else that is asked of the Pico
+ANSWER_S = 7  # of silence, whatever it was asked; who talks on may take three times as long
+LOOK_S = 0.05  # at a port where nothing comes
+CLOSE_S = 0.3  # for the last words to leave
+MOST_SAID = 64 << 10  # bytes in one answer
 
 INSTALL = (
     "hold BOOTSEL while you plug it in, and drop the .uf2 file for your board"
@@ -98,19 +102,29 @@ class Patience:
 
     def __init__(self, serial):
         self._serial = serial
+        serial.timeout = LOOK_S
 
-    def wait(self, seconds):
-        """From now on, and for everything together."""
-        self._end = time.monotonic() + seconds
-        self._serial.timeout = self._serial.write_timeout = seconds
+    def wait(self, seconds, in_all):
+        """From now on: so long for anything at all to come, so long for everything together."""
+        self._silence = self._serial.write_timeout = seconds
+        self._heard = time.monotonic()
+        self._end = self._heard + in_all
+        self._left = MOST_SAID
 
     def inWaiting(self):  # noqa: N802 - mpremote asks for it by pyserial's old name
-        self._check(True)
-        return self._serial.in_waiting
+        waiting = self._serial.in_waiting
+        self._check()
+        return waiting
 
     def read(self, size=1):
-        data = self._serial.read(size)
-        self._check(len(data) == size)
+        data = b""
+        while len(data) < size:
+            some = self._serial.read(size - len(data))
+            if some:
+                self._heard = time.monotonic()
+                self._left -= len(some)
+                data += some
+            self._check()
         return data
 
     def write(self, data):
@@ -119,12 +133,25 @@ class Patience:
         except serial.SerialTimeoutException:
             raise TransportError("not heard") from None
 
-    def _check(self, fine):
-        if not fine or time.monotonic() > self._end:
+    def _check(self):
+        if self._left < 0 or time.monotonic() > min(self._end, self._heard + self._silence):
             raise TransportError("no answer")
 
     def __getattr__(self, name):
         return getattr(self._serial, name)
+
+
+def close_port(port):
+    """Close it, though nobody may be there any more to read what was last said to it: the system
+    would wait for that for half a minute."""
+    with suppress(Exception):  # which one a port throws that went away is the system's choice
+        end = time.monotonic() + CLOSE_S
+        while port.out_waiting and time.monotonic() < end:
+            time.sleep(0.01)
+        if port.out_waiting:
+            port.reset_output_buffer()
+    with suppress(OSError):
+        port.close()
 
 
 class Line:
@@ -152,13 +179,12 @@ class Line:
         self._close()
 
     def _close(self):
-        with suppress(OSError):  # nothing to say any more to a port that went away
-            self._mpremote.close()
+        close_port(self._mpremote.serial)
 
     def _stop_program(self):
         for seconds in CONNECT_S:
             try:
-                with self._quietly(seconds):
+                with self._quietly(seconds, seconds):
                     self._mpremote.enter_raw_repl(timeout_overall=seconds)
                 return
             except OSError:
@@ -171,18 +197,18 @@ class Line:
         )
 
     @contextmanager
-    def _quietly(self, seconds):
+    def _quietly(self, seconds, in_all):
         """mpremote prints what it did not expect; people get a sentence instead."""
-        self._mpremote.serial.wait(seconds)
+        self._mpremote.serial.wait(seconds, in_all)
         with redirect_stdout(io.StringIO()):
             yield
 
     def run(self, code, more_s=0):
         """What the code prints; more_s: how much longer than anything else it may take."""
-        seconds = ANSWER_S + more_s
+        silence, in_all = ANSWER_S + more_s, 3 * ANSWER_S + more_s
         try:
-            with self._quietly(seconds):
-                printed, error = self._mpremote.exec_raw(code, timeout=seconds)
+            with self._quietly(silence, in_all):
+                printed, error = self._mpremote.exec_raw(code, timeout=in_all)
         except (OSError, TransportError):
             raise ToolError(
                 f"the Pico at {self.port} went away or fell silent; nothing is broken:"
@@ -190,57 +216,67 @@ class Line:
             ) from None
         if error:
             raise Refused(_device_error(error.decode(errors="replace")))
-        return printed.decode()
+        try:
+            return printed.decode()
+        except UnicodeDecodeError:
+            raise answers.Garbled from None
 
     def hard_reset(self):
         # The pause lets the answer out before USB goes down.
         code = "import machine, time\ntime.sleep_ms(100)\nmachine.reset()"
-        with suppress(OSError, TransportError), self._quietly(ANSWER_S):
-            self._mpremote.exec_raw_no_follow(code)
+        self._run_last(code)
 
     def bootloader(self):
         """The Pico goes away, and comes back as a drive that takes a UF2 file."""
-        with suppress(OSError, TransportError), self._quietly(ANSWER_S):
-            self._mpremote.exec_raw_no_follow("import machine\nmachine.bootloader()")
+        self._run_last("import machine\nmachine.bootloader()")
+
+    def _run_last(self, code):
+        with suppress(OSError, TransportError), self._quietly(ANSWER_S, ANSWER_S):
+            self._mpremote.exec_raw_no_follow(code)
 
     def soft_reset(self):
         """Starts main.py again, whatever the Pico was doing with our last bytes."""
-        with suppress(OSError):
+        with suppress(OSError, TransportError):
+            self._mpremote.serial.wait(1, 1)
             self._mpremote.serial.write(b"\r\x03\r\x02\x04")
 
 
 def _device_error(traceback):
-    last = traceback.strip().splitlines()[-1]
+    last = (traceback.strip() or "it does not say why").splitlines()[-1]
     if "ENOSPC" in last or last == "OSError: 28":
         return "the file system of the Pico is full: delete files of yours on it"
-    return f"the Pico could not do it: {last}"
+    return f"the Pico could not do it: {printable(last)}"
 
 
 def has_pioche(line):
     """Is Pioche on this Pico, as files or within its firmware?"""
     code = "try:\n import pioche\n print('yes')\nexcept ImportError:\n pass"
-    return bool(line.run(code))
+    return answers.is_said(line.run(code), "yes")
 
 
 def is_frozen(line):
     """Is it within the firmware? Then no file of it is used."""
-    return bool(line.run(IS_FROZEN))
+    return answers.is_said(line.run(IS_FROZEN), "pioche")
 
 
 def board_on(line):
     """The name of the board whose data is on this Pico, or None."""
     code = "try:\n import board\n print(board.NAME)\nexcept Exception:\n pass"
-    return line.run(code).strip() or None
+    return printable(line.run(code).strip()) or None
+
+
+def _is_version(value):
+    return isinstance(value, list) and [type(part) for part in value[:3]] == [int] * 3
 
 
 def check_board(line):
     """Refuse what Pioche does not run on; the name of the board and its MicroPython."""
-    name, version, machine = json.loads(
-        line.run(
-            "import json, os, sys\n"
-            "print(json.dumps([sys.implementation[0], list(sys.implementation[1]), os.uname()[4]]))"
-        )
+    told = line.run(
+        "import json, os, sys\n"
+        "print(json.dumps([sys.implementation[0], list(sys.implementation[1]), os.uname()[4]]))"
     )
+    name, version, machine = answers.parsed(told, (str, _is_version, str))
+    name, machine = printable(name), printable(machine)
     number = ".".join(str(part) for part in version[:3])
     needed = f"MicroPython {'.'.join(map(str, OLDEST))} or newer"
     if BADGER.match(machine):

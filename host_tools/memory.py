@@ -4,11 +4,14 @@ A program plays on the Pico as people do: computer players think, hints are aske
 menu is opened with all its pages, and the game comes to its end. It notes the most that was in use
 after a collection, less what the program itself takes. Most moves are by chance, and thinking is
 cut short: what a player needs it has after some slices.
+
+The folder of saves is as full as it can be, and a game that was saved late is taken up at power-on,
+too, and played to its end.
 """
 
 import re
 
-from . import frozen, whole_game
+from . import full_folder, uf2, whole_game
 from .build import device_files
 from .emulator.pico import END, ENTER_RAW, INTERRUPT, RAW_PROMPT, Pico, fork_call
 from .emulator.ssd1680 import SSD1680
@@ -20,6 +23,9 @@ LEAST_FREE, LEAST_PIECE = 60 * KB, 40 * KB
 
 SLICES = 4  # of a computer player's thinking that are waited for
 EVERY = 16  # of so many moves one is thought about, hinted at and shown; the rest are by chance
+
+TAKEN_UP = "taken_up"  # the act of the program that begins with a saved game,
+LATE = 4  # the longest of so many
 
 BARE = "import gc;gc.collect();print(gc.mem_alloc())"
 
@@ -101,7 +107,16 @@ def begin(name, options, kinds):
     app.deal({seed}, options, kinds)
 def play(name, options, kinds):
     begin(name, options, kinds)
-    seen = -1
+    go_on()
+def taken_up(name, options, kinds):
+    assert app.session.name == name and app.session.played
+    note("power-on")
+    app.home_of_game()
+    pause()
+    go_on()
+    assert not app.session.unsaved
+def go_on():
+    seen, moves = -1, 1
     while not app.session.over():
         if part() != seen:
             seen = part()
@@ -141,19 +156,31 @@ PAGES = (
 )
 
 
-def frozen_prompt():
-    """A Pico with Pioche in its firmware at its raw prompt, its heap empty."""
-    pico = Pico(flash=frozen.firmware(), files={}, devices=[_panel()])
+def frozen_prompt(saved=()):
+    """A Pico with Pioche in its firmware at its raw prompt, its heap empty and its folder full."""
+    pico = Pico(flash=uf2.flash_with(_files(saved)), devices=[_panel()])
     pico.boot(wait_prompt=False)
     pico.run_ms(1000)
     return _emptied(pico)
 
 
-def files_prompt():
+def files_prompt(saved=()):
     """The same with Pioche as files."""
-    files = device_files()
+    files = device_files() | _files(saved)
     del files["/main.py"]
     return _emptied(Pico(files=files, devices=[_panel()]).boot())
+
+
+def _files(saved):
+    """A folder that is full, with these saves too."""
+    return {"/saves/" + name: data for name, data in {**full_folder.saves(), **dict(saved)}.items()}
+
+
+def _playing(pico, name):
+    """Switched on anew, it takes up this game."""
+    pico.exec(f"app.settings.playing = {name!r}\napp.settings.save()")
+    _emptied(pico)
+    _begin(pico)
 
 
 def _panel():
@@ -187,13 +214,16 @@ def _deal(name, seats):
     return f"{name!r}, {bytes(whole_game.options(name, game))!r}, {kinds!r}"
 
 
-def most(name, seats, act="play"):
+def most(name, seats, act="play", prompt=frozen_prompt):
     """(bytes, where) of the most that a whole game takes, or another act of the program, with
-    Pioche in the firmware."""
+    Pioche in the firmware or as files."""
 
     def work():
-        pico = frozen_prompt()
+        saved = {name + ".sav": whole_game.late(name, LATE, seats)} if act == TAKEN_UP else {}
+        pico = prompt(saved)
         _begin(pico)
+        if act == TAKEN_UP:
+            _playing(pico, name)
         run = f"{act}({_deal(name, seats)})\nprint(most[0], most[1])\n"
         used, where = pico.exec(run, timeout_ms=20_000_000).split()
         return int(used), where
@@ -228,8 +258,10 @@ def figures():
 
     names = registry.names(registry.SHOWN)
     for name in names:
-        used, where = most(name, registry.game(name).SEATS[0])
-        yield f"in the firmware, {name}", f"{used / KB:.1f} KB at most, at {where}"
+        seats = registry.game(name).SEATS[0]
+        for act, how in (("play", ""), (TAKEN_UP, ", taken up at power-on")):
+            used, where = most(name, seats, act)
+            yield f"in the firmware, {name}{how}", f"{used / KB:.1f} KB at most, at {where}"
     for i, (name, free, piece, afresh) in enumerate(rooms(names), 1):
         told = f"{free / KB:.1f} KB free, {piece / KB:.1f} KB in one piece"
         yield f"as files, game {i}: {name}", told + (", begun afresh" if afresh else "")

@@ -18,7 +18,12 @@ from pioche.hw.buttons import Buttons
 from pioche.hw.glass import Glass
 from pioche.kinds import HUMAN, NAMED
 from pioche.ui import keys
-from pioche.ui.canvas import Canvas, page_bytes
+from pioche.ui.canvas import page_bytes
+
+try:
+    from .peeker import Peeker
+except (ImportError, KeyError):  # a script
+    from peeker import Peeker
 
 WIDTH, HEIGHT = 296, 128
 TICK_MS = 5
@@ -87,12 +92,23 @@ class Panel:
         return self._asleep
 
 
+class Watchdog:
+    def stop(self):
+        pass
+
+    def was_reading(self, path):
+        return False
+
+
 class Gadget:
     """Time passes when the app waits."""
 
     title = "monkey"
     developer = True
+    reading = ""
     hung = False  # was it started anew by its watchdog?
+    watchdog = Watchdog()
+    mv = None  # what the battery has: not known
 
     def __init__(self, folder, size=(WIDTH, HEIGHT)):
         self.folder = folder
@@ -116,6 +132,9 @@ class Gadget:
         latched, self.latched = self.latched, 0
         self.buttons.scan(self.down, self.now, latched)
 
+    def reads(self, path):
+        pass
+
     def rest(self):
         self.now += TICK_MS
 
@@ -129,7 +148,7 @@ class Gadget:
         raise RuntimeError(text)
 
     def battery_mv(self):
-        return None  # not known
+        return self.mv
 
     def entropy(self):
         self.dealt += 1
@@ -163,15 +182,17 @@ class Presser:
 
 
 class Monkey:
+    gadget_class = Gadget
+
     def __init__(self, folder, name, seed):
         self.folder = folder
         self.name = name
         self.presser = Presser(seed)
-        self.spare = Canvas(bytearray(page_bytes(WIDTH, HEIGHT)), WIDTH, HEIGHT)
+        self.seed = seed
         self.past = []
-        self.pressed = self.looked = self.led_home = 0
+        self.pressed = self.led_home = 0
         lang.load("en")
-        self._switch_on(Gadget(folder))
+        self._switch_on(self.gadget_class(folder))
         self.app.settings.people[:] = PEOPLE
         self.app.play(name)
         self._new_table()
@@ -181,6 +202,7 @@ class Monkey:
         self.gadget = gadget
         self.app = App(gadget)
         self.app.free_kb = _no_number
+        self.peeker = Peeker(self.app, self.seed)
         self.rest()
 
     def play(self, presses):
@@ -261,7 +283,7 @@ class Monkey:
 
     def _new_battery(self):
         self.app.close()
-        self._switch_on(Gadget(self.folder))
+        self._switch_on(self.gadget_class(self.folder))
 
     def _other_language(self):
         self.app.change_setting("language", 1)
@@ -350,53 +372,14 @@ class Monkey:
     # --- what is on the glass
 
     def _look(self):
-        """Boxes that were kept are right, and no card shows that these eyes may not see."""
+        """Boxes that were kept are right, and no card shows that may not be seen there."""
         app = self.app
-        if app.asleep or app.stale() or app.refreshing():
+        if app.stale() or app.refreshing():
             return
-        self.looked += 1
         shown = app.canvas.buffer
-        if self._drawn() != shown:
+        if self.peeker.drawn() != shown:
             raise RuntimeError("the picture is not what would be drawn now")
-        session = app.session
-        if session is None or not session.seats or session.over():
-            return
-        self._look_with(session.eyes(), shown)
-        if session.covered:  # neither may the one who hands it on see what comes
-            for seat in range(session.seats):
-                if seat != session.eyes():
-                    self._look_with(seat, shown)
-
-    def _look_with(self, seat, shown):
-        """Deal anew what this seat cannot know: the picture stays."""
-        session, top = self.app.session, self.app.top()
-        if seat == contract.NOBODY:
-            return
-        true = bytearray(session.state)
-        dealt = bytearray(len(true))
-        session.game.observe(true, seat, dealt)
-        session.game.resample(dealt, seat, self.presser.r)
-        self._put(dealt)
-        same = self._drawn() == shown
-        self._put(true)
-        if not same:
-            raise RuntimeError(f"{type(top).__name__} shows seat {seat} what is hidden from it")
-
-    def _put(self, state):
-        """Let the game stand so, for pages that have noted how it stands too."""
-        session, top = self.app.session, self.app.top()
-        session.state[:] = state
-        session._look()
-        if type(top).__name__ == "Scores":
-            at, first = top.at, top._first
-            top._fill()
-            top.at, top._first = at, first
-
-    def _drawn(self):
-        """The screen on top, drawn from nothing."""
-        self.spare.clear()
-        self.app.top().draw(self.spare)
-        return self.spare.buffer
+        self.peeker.look(shown)
 
 
 def _contact(app, key):
@@ -412,18 +395,23 @@ def _no_number():
     return 0
 
 
-def run(folder, name, seed, presses):
-    """-> what came of it, in words."""
+def play(monkey, n):
+    """Let it do so much; where something breaks, its last keys are told."""
     budget, bots.budget = bots.budget, _short_budget  # how well they play is not the question here
-    monkey = Monkey(folder, name, seed)
     try:
-        monkey.play(presses)
-        monkey.lead_home()
+        monkey.play(n)
     except Exception:
-        print(name, seed, "after", monkey.pressed, "presses:", " ".join(monkey.past))
+        print(monkey.name, monkey.seed, "after", monkey.pressed, "presses:", " ".join(monkey.past))
         raise
     finally:
         bots.budget = budget
+
+
+def run(folder, name, seed, presses):
+    """-> what came of it, in words."""
+    monkey = Monkey(folder, name, seed)
+    play(monkey, presses)
+    monkey.lead_home()
     panel = monkey.gadget.panel
     return f"{presses} presses, home {monkey.led_home} times, {panel.sum:08x}"
 

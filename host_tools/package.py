@@ -1,27 +1,35 @@
-"""The lists that MicroPython's own installer, mip, reads: Pioche, and the data of each board.
+"""What MicroPython's own installer, mip, puts on a Pico: for each board a folder in build/mip with
+the files that lie there, and the list of them that mip reads.
 
-mpremote mip install --target / ./package.json ./boards/badger2040/package.json
+mpremote mip install --target / build/mip/badger2040/package.json
 """
 
 import json
+import shutil
 
-from .build import BOARDS, FIRMWARE, boards, for_developers
-from .firmware_path import ROOT
+from .build import ROOT, device_files
 
-
-def packages():
-    """{path of a package.json: its text}"""
-    sources = [FIRMWARE / "main.py", *sorted((FIRMWARE / "pioche").rglob("*.py"))]
-    names = [path.relative_to(FIRMWARE).as_posix() for path in sources if path.stat().st_size]
-    names = [name for name in names if not any(part in "/" + name for part in for_developers())]
-    lists = {ROOT / "package.json": [[name, "firmware/" + name] for name in names]}
-    for board in boards():
-        lists[BOARDS / board / "package.json"] = [["board.py", "board.py"]]
-    return {path: _text(urls) for path, urls in lists.items()}
+FOLDER = ROOT / "build" / "mip"
 
 
-def _text(urls):
+def write(board):
+    """Make such a folder anew; -> the path of its list."""
+    files = device_files(board)
+    place = FOLDER / board
+    shutil.rmtree(place, ignore_errors=True)
+    for path, content in files.items():
+        file = place / path.lstrip("/")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+    package = place / "package.json"
+    package.write_text(_list(files))
+    return package
+
+
+def _list(files):
+    """main.py last: an installation that was cut starts nothing."""
     from pioche.app import VERSION
 
-    lines = ",\n    ".join(json.dumps(url) for url in urls)
+    names = sorted((path.lstrip("/") for path in files), key=lambda name: name == "main.py")
+    lines = ",\n    ".join(json.dumps([name, name]) for name in names)
     return f'{{\n  "version": "{VERSION}",\n  "urls": [\n    {lines}\n  ]\n}}\n'

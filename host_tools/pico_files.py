@@ -6,10 +6,13 @@ middle leaves what was; the caller renames when all has arrived.
 
 import base64
 import hashlib
-import json
+import re
+from contextlib import suppress
 
+from . import answers
 from .errors import ToolError
 from .line import Refused
+from .plain import printable
 
 NEW = ".new"
 PART = 1 << 10  # bytes of a file in one call
@@ -17,6 +20,7 @@ BATCH = 4 << 10  # characters of calls in one exec: more is not faster, and take
 STEP_S = 0.25  # a rename, on a flash that must be tidied up for it; all of them are one exec
 READ = 2 << 10  # bytes of a file in one answer
 HASHED = 16  # files in one answer
+LONGEST = 64 << 10  # bytes of a file that is read; none of Pioche's saves is a quarter of it
 UNREADABLE = "unreadable"  # the hash of a file whose blocks are bad
 
 # littlefs keeps small files within their folder, all others in blocks of their own. What that costs
@@ -88,39 +92,62 @@ def survey(line, paths):
     """{path: sha256, or None for a folder, or UNREADABLE} of these paths and all within them."""
     line.run(ON_THE_PICO)
     told = line.run("\n".join(f"tell({path!r})" for path in paths))
-    found = dict(json.loads(entry) for entry in told.splitlines())
+    found = _found(told, paths)
     files = [path for path, folder in found.items() if not folder]
     survey = dict.fromkeys(found)
     for at in range(0, len(files), HASHED):
         some = files[at : at + HASHED]
-        digests = line.run("\n".join(f"print(digest({path!r}))" for path in some))
-        survey.update(zip(some, digests.split()))
+        digests = line.run("\n".join(f"print(digest({path!r}))" for path in some)).split()
+        if len(digests) != len(some) or not all(map(_is_digest, digests)):
+            raise answers.Garbled
+        survey.update(zip(some, digests))
     return survey
+
+
+def _found(told, paths):
+    """{path: whether it is a folder}, each of them asked for or within a folder before it."""
+    found = {}
+    for entry in filter(None, told.replace("\r", "").split("\n")):
+        path, folder = answers.parsed(entry, (str, bool))
+        above, _, name = path.rpartition("/")
+        is_asked = path in paths or found.get(above)
+        if path in found or not is_asked or name in ("", ".", ".."):
+            raise answers.Garbled
+        found[path] = folder
+    return found
+
+
+def _is_digest(text):
+    return text == UNREADABLE or re.fullmatch("[0-9a-f]{64}", text)
 
 
 def fetch(line, found, progress):
     """{path: content} of the files of a survey; each is what its hash says, or it is told. What
-    cannot be read is None."""
+    cannot be read, or is too long for a file of ours, is None."""
     paths = [path for path, digest in found.items() if digest]
     files = {}
     for path in paths:
-        if found[path] == UNREADABLE:
-            files[path] = None
+        files[path] = None if found[path] == UNREADABLE else _read(line, path)
+        if files[path] is None:
             continue
-        files[path] = _read(line, path)
         if hashlib.sha256(files[path]).hexdigest() != found[path]:
-            raise ToolError(f"{path} was not read as it lies on the Pico: try again")
+            raise ToolError(f"{printable(path)} was not read as it lies on the Pico: try again")
         progress(len(files), len(paths))
     return files
 
 
 def _read(line, path):
     data = b""
-    while True:
-        part = base64.b64decode(line.run(f"read({path!r}, {len(data)})"))
+    while len(data) <= LONGEST:
+        try:
+            told = line.run(f"read({path!r}, {len(data)})")
+        except Refused:
+            return None
+        part = answers.data(told, READ)
         data += part
         if len(part) < READ:
             return data
+    return None
 
 
 def room_for(files, folders):
@@ -131,7 +158,7 @@ def room_for(files, folders):
 
 
 def check_room(line, needed):
-    free = int(line.run("print(free())"))
+    free = answers.number(line.run("print(free())"))
     if needed > free:
         raise ToolError(
             f"the Pico has {kb(free)} free, and the new files need {kb(needed)}:"
@@ -150,7 +177,8 @@ def send(line, files, folders, progress):
             sent += size
             progress(sent, total)
     except Refused:
-        line.run("give_up()")  # what was sent must not take the room that saves need
+        with suppress(Refused):
+            line.run("give_up()")  # what was sent must not take the room that saves need
         raise
 
 

@@ -16,8 +16,12 @@ _ONE_BIT_GREY = (1, 0, 0, 0, 0)  # depth, colour type, compression, filter, inte
 
 def write(path, width, height, vlsb, scale=1, border=0):
     """Write a canvas; each pixel becomes scale x scale, `border` white pixels go around it."""
-    rows = _enlarged(unpack(width, height, vlsb), scale, border * scale)
-    Path(path).write_bytes(encode(rows))
+    Path(path).write_bytes(encoded(width, height, vlsb, scale, border))
+
+
+def encoded(width, height, vlsb, scale=1, border=0):
+    """What write() writes."""
+    return encode(_enlarged(unpack(width, height, vlsb), scale, border * scale))
 
 
 def write_pbm(path, width, height, vlsb):

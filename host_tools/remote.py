@@ -6,23 +6,24 @@ MicroPython is there, somebody has stopped Pioche, and it is started again.
 
 import re
 import time
-from contextlib import suppress
 from dataclasses import dataclass
 from zlib import crc32
 
 import serial
 
+from .answers import Garbled
 from .errors import ToolError
-from .line import Line, check_board, has_pioche, open_port
+from .line import Line, check_board, close_port, has_pioche, open_port
 
 HELLO_S = 2  # a computer player may be thinking
-START_S = 10
+START_S = 8
 ANSWER_S = 5
 
 ATTENTION = b"\x1d"
 STATE, PICTURE, KEY = b"?", b"!", 64
 _ANSWER = re.compile(rb"\x1d(state|picture) (\d{1,4}) (\d{1,4}) ([01]) ([0-9a-f]{8})\r\n")
 _LONGEST = 64  # more than any line of an answer
+_SIDES = range(1, 513)  # of a glass
 
 
 @dataclass
@@ -53,8 +54,7 @@ class Remote:
         return self
 
     def __exit__(self, *_):
-        with suppress(OSError):
-            self._serial.close()
+        close_port(self._serial)
 
     def state(self):
         self._ask(STATE)
@@ -85,7 +85,7 @@ class Remote:
 
     def _start(self):
         """Nobody answers. Find out who is there, and start Pioche."""
-        self._serial.close()
+        close_port(self._serial)
         with Line(self.port, "this") as line:
             try:
                 check_board(line)
@@ -129,8 +129,7 @@ class Remote:
             for found in _ANSWER.finditer(self._read):
                 self._read = self._read[found.end() :]
                 if found[1] == what:
-                    numbers = map(int, found.group(2, 3, 4))
-                    return State(*numbers, crc=int(found[5], 16))
+                    return _state(found)
                 break
             else:
                 self._read = self._read[-_LONGEST:]
@@ -147,3 +146,10 @@ class Remote:
             self._more()
         data, self._read = self._read[:size], self._read[size:]
         return data
+
+
+def _state(found):
+    width, height, inverse = map(int, found.group(2, 3, 4))
+    if width not in _SIDES or height not in _SIDES:
+        raise Garbled
+    return State(width, height, bool(inverse), int(found[5], 16))

@@ -10,6 +10,7 @@ _DEALS = (".log", ".log2")
 _OTHERS = {
     "settings.txt": "settings",
     "stats.txt": "statistics",
+    "due.txt": "results that are not in the statistics yet",
     "error.txt": "the last fault of Pioche itself",
 }
 _LEVELS = ("random", "easy", "normal", "hard")
@@ -66,12 +67,12 @@ def _deals_before(session, content):
     file = io.BytesIO(content)
     n = deals.way(file, save.check_of(session.start))[1]
     start, moves = session.beginning(), []
-    for deal in range(n):
-        moves += save.moves_of(deals.moves(file, deal))
     state = bytearray(start)
     try:
-        for move in moves:
-            session.game.apply(state, move)
+        for deal in range(n):
+            moves += save.moves_of(deals.moves(file, deal))
+        for _ in session.playing(state, moves):
+            pass
     except Exception:  # moves that never were played can trip the rules in any way
         pass
     return (start, moves) if state == session.start else (bytes(session.start), [])

@@ -3,6 +3,7 @@
 import struct
 from pathlib import Path
 
+from . import host_files
 from .emulator import flash_layout
 from .errors import ToolError
 
@@ -10,6 +11,8 @@ BLOCK = 512
 _MAGIC, _END = (0x0A324655, 0x9E5D5157), 0x0AB16F30
 _FLASH = 0x10000000
 _MOST = 16 << 20
+_LONGEST = 64 << 20  # of a file: more than one that fills the largest flash, twice over
+_HAS_FAMILY, _NOT_FOR_FLASH = 0x2000, 0x1
 _IGNORED = 0xE48BFF57  # a block for nobody, by which the Pico 2's boot loader is kept awake
 # For which board a drive takes images, by what its INFO_UF2.TXT says of it.
 FAMILIES = {"RPI-RP2": {0xE48BFF56}, "RP2350": {0xE48BFF59, 0xE48BFF5A, 0xE48BFF5B}}
@@ -20,33 +23,41 @@ class Image:
 
     def __init__(self, path):
         self.path = Path(path)
-        try:
-            self.data = self.path.read_bytes()
-        except OSError as error:
-            raise ToolError(f"{path} cannot be read: {error.strerror}") from None
+        self.data = host_files.read(self.path, _LONGEST)
         blocks = list(self._blocks())
+        if not blocks:
+            raise ToolError(f"{self.path} is empty")
         self.families = {family for _, _, family in blocks}
         self._ranges = [(start, start + len(content)) for start, content, _ in blocks]
+        places = sorted((family, start, len(content)) for start, content, family in blocks)
+        for (one, start, size), (other, after, _) in zip(places, places[1:]):
+            if one == other and start + size > after:
+                raise ToolError(f"{self.path} is spoiled: it writes to one place twice")
         self.files = self._file_region(blocks)
 
     def _blocks(self):
-        """(place in the flash, content, family) of all blocks."""
-        count = len(self.data) // BLOCK
+        """(place in the flash, content, family) of all blocks; of each family all are there."""
+        numbers = {}  # family: (how many blocks there are to be, which have come)
         for at in range(0, len(self.data), BLOCK):
             block = self.data[at : at + BLOCK]
             head = struct.unpack_from("<8I", block) if len(block) == BLOCK else None
             if not head or head[:2] != _MAGIC or struct.unpack_from("<I", block, 508)[0] != _END:
                 raise ToolError(f"{self.path} is no UF2 file, or not a whole one")
-            _, _, _, address, size, _, total, family = head
+            _, _, flags, address, size, number, total, family = head
             if family == _IGNORED:
-                count -= 1
                 continue
             start = address - _FLASH
-            if size > 476 or total > count or not 0 <= start <= _MOST - size:
+            fits = 0 < size <= 476 and 0 <= start <= _MOST - size
+            if not fits or flags & (_HAS_FAMILY | _NOT_FOR_FLASH) != _HAS_FAMILY:
                 raise ToolError(f"{self.path} is no UF2 file for a Pico, or not a whole one")
+            expected, come = numbers.setdefault(family, (total, set()))
+            if total != expected or number in come:
+                raise ToolError(f"{self.path} is spoiled: its blocks are not numbered in one row")
+            come.add(number)
             yield start, block[32 : 32 + size], family
-        if not count:
-            raise ToolError(f"{self.path} is empty")
+        for total, come in numbers.values():
+            if come != set(range(len(come))) or len(come) != total:
+                raise ToolError(f"{self.path} is not whole: of its {total} blocks some are missing")
 
     def _file_region(self, blocks):
         """Where its firmware keeps files, or None where it does not say."""

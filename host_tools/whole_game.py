@@ -64,13 +64,13 @@ def ways(session, seed=SEED):
         yield found[r.choice(legal)]
 
 
-def late(name, games=8):
+def late(name, games=8, table=None):
     """The save of a game whose deal has lasted long, and where a person is to decide: the longest
-    of so many at small and large tables, played at random."""
+    of so many at small and large tables, or at one of so many seats, played at random."""
     longest = 0
     for seed in range(games):
         session = Session(name)
-        seats = session.game.SEATS[seed % 2]
+        seats = table or session.game.SEATS[seed % 2]
         people, one = bytes(seats), bytes([PERSON] + [AT_RANDOM] * (seats - 1))
         session.deal(seed, seats, options(name, session.game), people)
         r = random.Random(seed)

@@ -8,7 +8,7 @@ WIDTH = 296
 HEIGHT = 128
 
 SPI = 0
-SPI_HZ = 12_000_000  # as Pimoroni drives it
+SPI_HZ = 10_000_000  # what the datasheet allows; Pimoroni drives it at 12
 SCK = 18
 MOSI = 19
 CS = 17

@@ -7,7 +7,8 @@ is on the glass goes into a file, so that it is known after the start, and need 
 
 import gc
 
-from .store import files
+from .hw.panel import PanelFault
+from .store import files, save
 
 # With less than this free, and this in one piece, the largest game as .mpy files would not leave 60
 # and 40 KB.
@@ -31,25 +32,32 @@ class Afresh:
     def _start_afresh(self, name):
         """Begin anew, with this game."""
         panel = self.gadget.panel
-        panel.settle()
-        self._remember(name)
-        if self._keep(files.write, self._glass(), panel.buffer):
+        try:
+            panel.settle()
             panel.sleep()
+            shown = panel.buffer
+        except PanelFault:
+            shown = b""  # nobody knows
+        self.settings.playing = name
+        glass = shown, save.check_of(shown)
+        if self._keep(self.settings.save) and self._keep(files.write_parts, self._glass(), glass):
             self.gadget.start_afresh()
 
     def _is_afresh(self):
         """Was this start made so? Then the panel shows what it did before it."""
         shown = self.gadget.panel.buffer
         try:
-            was = files.read(self._glass(), len(shown) + 1)
+            was = files.read(self._glass(), len(shown) + 5)
         except OSError:
             was = None
         if was is None:
             return False
         files.remove(self._glass())
-        if len(was) == len(shown):
-            shown[:] = was
-            self.refresh.know()
+        gone = not files.exists(self._glass())  # else the next start would be another
+        if len(was) == len(shown) + 4 and gone:
+            shown[:] = memoryview(was)[:-4]
+            if save.check_of(shown) == was[-4:]:
+                self.refresh.know()
         return True
 
     def _glass(self):

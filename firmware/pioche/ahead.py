@@ -38,11 +38,17 @@ class Ahead:
             rubbish.keep_together()
         except Exception:  # whoever asks for it meets that again; nobody else shall
             self._ahead = None
+            self._has_read()
+            if self._taking_up:  # else what is left of it looked like a game without a save
+                self.session = None
+                self._taking_up = ()
         return True
 
     def by_guess(self, slices):
         """These, if there is memory to spare for what may not be wanted, and no hang before that
-        might have come of it."""
+        might have come of it; and no game to lose that is in no file."""
+        if self.session and self.session.unsaved:
+            return
         if not self.gadget.hung and rubbish.has_plenty():
             yield from slices
 
@@ -53,6 +59,7 @@ class Ahead:
 
     def getting_ready(self, name):
         """Slices of sitting down at a game and taking it up."""
+        self.gadget.reads(self._path(name))
         if not self._sits_at(name):
             self._sit_at(name)
             yield

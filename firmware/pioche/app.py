@@ -56,7 +56,6 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         self.canvas = Canvas(gadget.buffer, gadget.width, gadget.height)
         files.make_folder(gadget.folder)
         self.settings = Settings(gadget.folder)
-        lang.load(self.settings.get("language"))
         self.refresh = Refresh(int(self.settings.get("every")))
         self.session = None
         self._has_played = False  # since it was switched on
@@ -65,7 +64,8 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         self._stale = True  # the picture wants drawing
         self._answers = False  # for it answers a press
         self._faults = 0
-        self._told_full = False
+        self._told_full = False  # that the disk is full, or fails
+        self._trouble = ""  # which of both: the name of a text
         self._must_be_seen = False  # the next picture, before any press may act on it
         self._shows_what_must = False  # and that is the picture on its way
         self._last_press = gadget.ms()
@@ -73,38 +73,38 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         self._stack = []
         self._begin_resting()
         self._begin_ahead()
-        self._start()
+        rubbish.keep_together()  # else the largest game would come to lie in pieces
+        try:
+            self._start()
+        except Exception as e:
+            self._stumble(e)
         rubbish.keep_together()
 
     def _start(self):
         self._stack = [None]  # home, once it is asked for
         modules.keep()
-        name = self.settings.playing
         afresh = self._is_afresh()
-        again = self.gadget.hung and self._has_hung(name)
-        if again:
-            name = ""
+        told = None
+        if self.gadget.hung:
+            from . import blame
+
+            told = blame.hung(self)
+        name = self.settings.playing
         if name in self.games() and (afresh or self.has_save(name)):
             self.play(name)
-        if self.gadget.hung:
-            self._tell_hang(again)
-        if self.settings.damaged:
-            self._tell_aside(lang.of("ui").SETTINGS_BAD, "BAD_FILE", self.settings.damaged)
+        if told:
+            self.tell(lang.of("ui").HUNG, told)
+        if self.settings.why:
+            self._tell_aside(lang.of("ui").SETTINGS_BAD, self.settings.why, self.settings.damaged)
         if len(self._stack) == 1:
             self._fill_home()
 
     # --- the loop
 
     def run(self):
-        """For ever; Ctrl-C from a host ends it with the panel at rest."""
-        try:
-            while True:
-                self.step()
-        except KeyboardInterrupt:
-            self.gadget.watchdog.stop()
-            self.gadget.panel.settle()
-            self.gadget.panel.sleep()
-            raise
+        """For ever; main.py ends it on Ctrl-C from a host."""
+        while True:
+            self.step()
 
     def close(self):
         """The simulator ends: all is kept."""
@@ -122,7 +122,7 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
                     self._show()
                 else:
                     self._think()
-            elif self.buttons.waiting() and not self._must_be_seen:
+            elif self.buttons.waiting() and (self._faults or not self._must_be_seen):
                 self._handle()
             elif self._stale:
                 self._show()
@@ -130,6 +130,8 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
                 self._idle()
         except PanelFault:
             self._fault()
+        except Exception as e:
+            self._stumble(e)
 
     def refreshing(self):
         return self._refreshing
@@ -157,14 +159,19 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         self._refreshing = False
         self._faults = 0
         if self._shows_what_must:
+            self._shows_what_must = False
             self.buttons.forget()  # pressed before this stood on the glass, so not meant for it
         self.buttons.seen()
 
     def _handle(self):
         """Handle all that was pressed; one picture will show it all."""
         self._last_press = self.gadget.ms()
+        self._has_read()
         if self._faults:
-            self._stale = True  # any press is a reason to try the panel again
+            self._stale = True  # any press is a reason to try the panel again,
+            while self._must_be_seen and self.buttons.waiting():
+                if self.buttons.get() == keys.MENU:  # and none acts on what nobody saw, but this
+                    self.home()
         if isinstance(self._stack[-1], screens.Play):
             rubbish.answer_first()
         while self.buttons.waiting() and not (self._must_be_seen or self.is_thinking()):
@@ -223,7 +230,8 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         over, covered = self._stands()
         if over != was_over or covered > was_covered:
             self.refresh.ask_clean()
-            self._must_be_seen = over > was_over or covered > was_covered
+            if over > was_over or covered > was_covered:
+                self._must_be_seen = True
             self._stale = True
 
     def key(self, event):
@@ -249,7 +257,9 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         else:
             self._stack[-1].draw(self.canvas)
         self._stale = self._answers = False
-        self._shows_what_must, self._must_be_seen = self._must_be_seen, False
+        # A gadget that sleeps shows something else: what must be seen comes when it is woken.
+        self._shows_what_must = self._must_be_seen and not self.asleep
+        self._must_be_seen = self._must_be_seen and self.asleep
         self._refreshing = True
         self.buttons.blind = True
         self.gadget.glass.update()
@@ -262,6 +272,7 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
     def _idle(self):
         if self._get_ahead():
             return
+        self._has_read()
         if self.asleep and self.gadget.panel.asleep() and not self.buttons.any_down():
             self.gadget.doze()  # without asking the clock, which runs backwards after six days
             return
@@ -279,8 +290,11 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
             self.gadget.doze()
 
     def _fault(self):
-        """The panel does not answer: say so where it can be seen, and try again on a press."""
+        """The panel does not answer: say so where it can be seen, and try again on a press. What
+        had to be seen still has to be, and a curtain, for somebody's hand may be on the glass."""
         self._refreshing = False
+        if self._shows_what_must or self._stands()[1]:
+            self._must_be_seen = True
         self.buttons.seen()
         self.refresh.ask_clean()
         self.gadget.alarm(lang.of("ui").PANEL_SILENT)
@@ -292,8 +306,8 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
 
     def page(self, module, name):
         """Open a screen of a module that is in memory only while it is needed; behind the menu's
-        pages nobody thinks."""
-        if self.session and module != "menu":
+        pages nobody thinks, and behind the menu itself who has begun goes on."""
+        if self.session and not (module == "menu" and self.session.is_thinking()):
             self.session.rest()
         rubbish.before_staying()
         screen = self._page(module, name)
@@ -304,8 +318,10 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         self._stack.append(screen)
         self._stale = True
 
-    def tell(self, title, lines):
-        self._stack.append(screens.Message(self, title, lines))
+    def tell(self, title, lines, *act):
+        """Say this; with something to do, ask whether to."""
+        page = screens.Confirm if act else screens.Message
+        self._stack.append(page(self, title, lines, *act))
         self._must_be_seen = True
         self._stale = True
 
@@ -318,6 +334,8 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
 
     def home(self):
         self._stack = self._stack[:1]
+        if self.session:
+            self._told_full = self._told_full and not self.session.unsaved  # who leaves reads it
         self._save(True)
         if self.session:
             self.session.rest()
@@ -348,7 +366,7 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         """Pages that are not open need not be in memory."""
         opened = [getattr(screen, "page", "") for screen in self._stack]
         modules.forget("ui", [page for page in _PAGES if page not in opened])
-        modules.forget("store", ("stats", "records", "deals", "kept"))
+        modules.forget("store", ("stats", "counting", "records", "deals", "kept"))
         modules.forget("solvers", registry.SOLVED)
 
     def games(self):
@@ -359,12 +377,20 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         """The fewest and the most who play it; the game itself need not be in memory for that."""
         return next(line[2:4] for line in registry.GAMES if line[1] == name)
 
-    def play(self, name):
+    def play(self, name, sure=False):
         """Go on with a game, or start it: at once a patience, others by asking who plays."""
+        if not (self._sits_at(name) or self.may_leave(sure, self.play, name, True)):
+            return
         self._leave_home()
+        self._remember(name)  # first: should it hang, that is the one
         self.finish(self.getting_ready(name))
         self._wish()
         resumed = self.session.seats > 0 or self._resume()
+        if resumed is None:  # it is there, but cannot be read now
+            self.end_session()
+            self._fill_home()
+            self._stack[0].stand_at(self.games().index(name))
+            return
         if resumed or self.session.game.SEATS[1] == 1:
             self._stack.insert(1, screens.Play(self))  # under a message, if there is one
             if not resumed:
@@ -373,7 +399,6 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
             self._stack.insert(1, modules.load("ui", "setup").Setup(self))
             self._stale = True
         self._wish()
-        self._remember(name)
 
     def _leave_home(self):
         """It is made anew on the way back; where modules load slowly, its lines only."""
@@ -394,6 +419,7 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         if self._has_played and not (self.end_session() or self._has_room()):
             self._start_afresh(name)
         self.session = self.sit_down(name)
+        rubbish.answer_first()  # moves that are played again leave little
         self._taking_up = self._adopting()
 
     def sit_down(self, name):
@@ -419,7 +445,8 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         digits = self.settings.wanted.get(self.session.name, "")
         if len(digits) == len(wanted):
             for i, (_, values) in enumerate(self.session.game.OPTIONS):
-                wanted[i] = "0123456789ABCDEF".find(digits[i]) % len(values)
+                chosen = "0123456789ABCDEF".find(digits[i])
+                wanted[i] = chosen if 0 <= chosen < len(values) else 0
 
     def change_option(self, i):
         """The next value of an option, for new deals from now on."""
@@ -435,17 +462,18 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
     # --- deals
 
     def _resume(self):
-        """Take up the saved game; a bad one is kept aside and told about."""
+        """Take up the saved game; a bad one is kept aside and told about, and one that cannot be
+        read gives None."""
         path = self._path(self.session.name)
-        saved = self._read(path)
-        if saved is None:
-            return False
         try:
+            saved = self.has_save(self.session.name) and self._unpacked(path)
+            if not saved:
+                return False
             self.session.adopt(saved)
         except save.BadSave as e:
             self._tell_bad(path, e.args[0])
-            return False
-        self.session.unsaved = False
+            return None if e.args[0] == "NOT_READ" else False
+        self.session.unsaved = self._is_uncounted()
         return True
 
     def new_deal(self):
@@ -461,46 +489,49 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         session = self.session
         kinds = session.kinds if kinds is None else kinds
         if session.seats:
-            self.count_left()
-            self.keep_last()
-        session.deal(seed, len(kinds), options, kinds)
-        self.canvas.forget()  # others may sit there, and have other hands
+            self.replace(True, False, session.deal, seed, len(kinds), options, kinds)
+        else:
+            session.deal(seed, len(kinds), options, kinds)
+            self._begun()
+
+    def _begun(self):
+        """Others may sit there, and have other hands."""
+        self.canvas.forget()
         self._wish()
         self.refresh.ask_clean()
         self._stale = True
 
     def restart(self):
-        self.session.restart()
-        self.refresh.ask_clean()
+        """Of a patience all can be redone."""
+        if self.session.game.UNDO == contract.UNDO_FREE:
+            self.session.restart()
+            self.refresh.ask_clean()
+        else:
+            self.replace(False, False, self.session.restart)
 
     def give_up(self):
         """Leave this game for good: but for what was dealt last, which can be taken up again."""
-        if not self.session.over():
-            self._count(True)
-        self.keep_last()
-        files.remove(self._path(self.session.name))
-        self.session.unsaved = self.session.moved = False
-        self.home()
-        self.end_session()
+        if self._is_done(self.retire):
+            self.home()
+            self.end_session()
 
     def last_deal(self):
-        """Take up the deal before this one; this one becomes the last."""
-        if not self.exchange_saves():
-            return
-        self.canvas.forget()
-        self._wish()
+        """Take up the deal before this one; this one becomes the last. Where none is in play and
+        none can be taken up, set-up stays, under what is told."""
+        opened = self._stack[1:]
         self.home_of_game()
-        self.refresh.ask_clean()
-        self._stale = True
+        self.take_last()
+        if not self.session.seats:
+            self._stack[1:2] = opened
 
     def deal_text(self):
         s = self.session
         to_text = modules.load("engine", "identity").to_text
+        modules.forget("engine", ("identity",))
         return to_text(s.game, s.seed, s.seats, s.options)
 
     def change_setting(self, name, step):
         self.settings.next(name, step)
-        lang.load(self.settings.get("language"))
         self._heed_settings()
         if name in ("inverse", "turned"):
             self.refresh.ask_clean()
@@ -508,6 +539,7 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
 
     def _heed_settings(self):
         get = self.settings.get
+        lang.load(get("language"))
         self.refresh.every = int(get("every"))
         if self.session:
             self.session.table.counted = self._shows_counted()

@@ -5,6 +5,7 @@ from .bots import LEVELS
 
 HUMAN = 0
 NAMED = 16
+PEOPLE = 9  # on the list, at most
 
 
 def is_person(kind):
@@ -17,6 +18,6 @@ def can_sit(kinds):
     for kind in kinds:
         if is_person(kind):
             people += 1
-        elif kind > len(LEVELS):
+        if len(LEVELS) < kind < NAMED or kind >= NAMED + PEOPLE:
             return False
     return people > 0

@@ -7,7 +7,8 @@ way, and what plays them all again comes in slices.
 
 from array import array
 
-from .engine.contract import UNDO_NEVER, check_setup
+from . import modules
+from .engine.contract import UNDO_FREE, UNDO_NEVER
 from .kinds import can_sit, is_person
 from .store import save
 
@@ -23,6 +24,11 @@ def room(n):
     return array("H", bytes(2 * n))
 
 
+def _need(sound):
+    if not sound:
+        raise save.BadSave("BAD_GAME")
+
+
 class Past:
     def _begin_past(self):
         self.played = self.logged = self.floor = 0
@@ -31,6 +37,7 @@ class Past:
         self.log = room(min(_LOG, self._longest))
         self._noted = []  # (so many moves, the state after them)
         self._is_looked_at = False
+        self._judged = 0  # moves of the log of such a game that can be believed
         self._forget_acts()
 
     def _begin_log(self):
@@ -57,73 +64,97 @@ class Past:
 
     def adopting(self, saved, to_look_at=False):
         """The same in slices; all that changes does so in the last one."""
-        played = 0 if to_look_at else saved.played
         state = bytearray(saved.start)
-        own = [0, bytearray(state)]
+        own = [0, bytearray(state), 0]
         try:
-            self._check(saved)
-            yield from self._playing_own(
-                state, saved.log[:played], lambda seat: is_person(saved.kinds[seat]), own
-            )
-            is_sound = to_look_at or self._is_end(saved, state)
-        except save.BadSave:
+            yield from self._judging(saved, state, own, to_look_at)
+        except (save.BadSave, MemoryError, ImportError):  # no memory is no fault of the file
             raise
-        except Exception:  # a log that never was played can trip the rules in any way
-            is_sound = False
-        if not is_sound:
-            raise save.BadSave("BAD_GAME")
+        except Exception:  # what never was played can trip the rules in any way
+            raise save.BadSave("BAD_GAME") from None
         self._is_looked_at = to_look_at
-        self._take(saved, state, played)
+        self._take(saved, state, 0 if to_look_at else saved.played, own.pop())
         self.table.news.clear()
         if not (to_look_at or self.covered):
             self._tell_acts(self._acts_since(*own))
 
-    def _check(self, saved):
-        """Can it be a game of ours? save.BadSave says why not; of nonsense any exception does."""
+    def _judging(self, saved, state, own, to_look_at):
+        """Can it be a game of ours? It is played, also what was taken back; what is only looked at
+        is judged on the way. save.BadSave says why not; of nonsense any exception does."""
         game = self.game
         if saved.game != game.ID or saved.version != game.VERSION:
             raise save.BadSave("BAD_VERSION")
         if len(saved.state) != game.SIZE or not self._make_room(saved.logged):
             raise save.BadSave("BAD_FILE")
-        check_setup(game, saved.seed, saved.seats, saved.options)
-        if not can_sit(saved.kinds) or game.check(saved.start) or max(saved.log, default=0) >> 16:
-            raise save.BadSave("BAD_GAME")
+        judge = modules.load("engine", "judge")
+        identity = saved.seed, saved.seats, saved.options
+        _need(can_sit(saved.kinds))
+        # Of signals there can be any number, and then the beginning is forgotten.
+        known = save.never_forgets(saved, game.MAX_MOVES) and not hasattr(game, "says")
+        _need((judge.begins if known else judge.belongs)(game, state, *identity))
+        if to_look_at:
+            return
+        log = memoryview(saved.log)
+        moves = self._possible(state, log[: saved.played])
+        yield from self._playing_own(state, moves, lambda seat: is_person(saved.kinds[seat]), own)
+        _need(state == saved.state)
+        yield from self.playing(bytearray(state), log[saved.played :])
+        modules.forget("engine", ("judge",))
+
+    def _possible(self, state, moves):
+        """These moves, each as soon as it is known that it can be played in this state."""
+        judge = modules.load("engine", "judge")
+        return judge.possible(self.game, state, moves, room(self.game.MAX_LEGAL))
 
     def _playing_own(self, state, moves, is_own, own):
         """As playing(). own: how many moves led to the end of the last act by a seat that is_own(),
-        and the state then."""
+        and the state then; and how many led to where the turn came to the seat that has it."""
+        game = self.game
+        turn = game.turn(state)
         for i, move in enumerate(moves):
             if i % _SLICE == 0:
                 yield
-            ends_own = is_own(self._actor(state, move))
-            self.game.apply(state, move)
-            if ends_own:
+            sayer, before = self._sayer(move), turn
+            game.apply(state, move)
+            if is_own(sayer if sayer >= 0 else turn):
                 own[0] = i + 1
                 own[1][:] = state
+            turn = game.turn(state)
+            if turn != before:
+                own[2] = i + 1
 
-    def _is_end(self, saved, state):
-        game = self.game
-        return state == saved.state and not game.check(state) and game.turn(state) < saved.seats
-
-    def _take(self, saved, state, played):
+    def _take(self, saved, state, played, floor):
+        """floor: moves that cannot be taken back, whatever is said, as they were of others."""
         self.seed, self.seats, self.floor = saved.seed, saved.seats, saved.floor
+        if self.game.UNDO != UNDO_FREE:
+            self.floor = max(self.floor, floor)
         self.options, self.kinds = bytes(saved.options), bytes(saved.kinds)
         self.wanted[:] = self.options
         self.ended = []
         self._write_log(saved.log)
         self.start[:] = saved.start
         self.state[:] = state
+        self.mark, self.counted = saved.mark, saved.counted
+        if self.over() and not self.mark:  # its format does not tell, but its writer had counted it
+            self.counted = bytes((255,)) * (self.seats + 1)
         self.played = played
         self._ready()
-        kept = len(saved.ui) == len(self.ui)
-        if kept:
-            self.ui[:] = saved.ui
         self._first_eyes()
-        self._look()
+        self._take_ui(saved.ui)
         self._forget_acts()
         self.put_down()
-        if not kept:  # the view has changed since: place the cursor anew
-            self.view.changed(self.seen, self.ui, -1)
+
+    def _take_ui(self, ui):
+        """What the view has kept: if it is what keys can have made, and the view has not changed
+        since. Else the cursor is placed anew."""
+        own = self.ui
+        for i in range(len(own)):
+            own[i] = ui[i] if len(ui) == len(own) else 0
+        self._look()
+        if len(ui) != len(own) or not self.view.is_sound(self.seen, own):
+            for i in range(1, len(own)):
+                own[i] = 0
+            self.view.changed(self.seen, own, -1)
 
     def _write_log(self, moves):
         self._noted.clear()
@@ -168,10 +199,18 @@ class Past:
     def _go_on(self, n):
         """As the log tells, until so many moves are played."""
         for i in range(self.played, n):
-            if self._is_looked_at and i % _APART == 0:
-                self._note_state(i)
+            if self._is_looked_at:
+                if i % _APART == 0:
+                    self._note_state(i)
+                self._judge(i)
             self.game.apply(self.state, self.log[i])
         self.played = n
+
+    def _judge(self, i):
+        """ValueError where the next move, which a file tells, cannot be played in this state."""
+        if i >= self._judged:
+            for _ in self._possible(self.state, self.log[i : i + 1]):
+                self._judged = i + 1
 
     def _note_now_and_then(self):
         """Where nothing that was before can be taken back. At each move that would cost 2 ms."""
@@ -189,6 +228,7 @@ class Past:
     def open_deal(self, start, moves):
         """One of its deals, from this state on."""
         self.start[:] = start
+        self._judged = 0
         self._write_log(moves)
         self._replay(0)
         self._ready()
@@ -201,6 +241,7 @@ class Past:
         if n:
             self._go_on(n - 1)
             self._look()
+            self._judge(n - 1)
             move = self.log[n - 1]
             self.table.news.clear()
             self._tell(move)
@@ -208,8 +249,8 @@ class Past:
             self._after(-1)
 
     def playing(self, state, moves):
-        """Slices of playing these moves in a state of its own."""
-        for i, move in enumerate(moves):
+        """Slices of playing these moves in a state of its own; ValueError at one that is none."""
+        for i, move in enumerate(self._possible(state, moves)):
             if i % _SLICE == 0:
                 yield
             self.game.apply(state, move)
@@ -230,11 +271,15 @@ class Past:
 
     def _find_acts(self):
         state = bytearray(self.start)
-        own = [0, bytearray(state)]
-        yield from self._playing_own(
-            state, self.log[: self.played], lambda seat: seat == self._eyes, own
-        )
-        self._acts = self._acts_since(*own)
+        own = [0, bytearray(state), 0]
+        try:
+            yield from self._playing_own(
+                state, self.log[: self.played], lambda seat: seat == self._eyes, own
+            )
+            self._acts = self._acts_since(own[0], own[1])
+        except Exception:
+            self._finding = None  # who asks next meets that again
+            raise
         self._finding = ()  # that all it held is let go
 
     def _acts_since(self, n, state):

@@ -1,10 +1,10 @@
-"""When the gadget sleeps and wakes, what it is fed by, and what it tells after a hang.
+"""When the gadget sleeps and wakes, what it is fed by, and what comes of a hang or a fault of ours.
 
-The part of the app that knows about power.
+The part of the app that knows about power and faults.
 """
 
 from . import lang, modules
-from .ui import keys
+from .ui import keys, screens
 
 _MEASURE_MS = 60_000
 
@@ -21,6 +21,9 @@ class Resting:
     def _fall_asleep(self):
         self._save(True)
         self.asleep = True
+        if self.session:
+            self.session.put_down()  # anybody may wake it
+        self.buttons.forget()
         self.buttons.swallow = self._empty or self.settings.get("lock") == "no"
         self.refresh.ask_clean()
         self._stale = True
@@ -38,8 +41,11 @@ class Resting:
         """A key was pressed and swallowed; the picture comes back."""
         if self._empty and self.battery() == 0:
             self.buttons.swallow = True
+            self.buttons.forget()
+            self._stale = self._stale or self._faults > 0
             return
         self.asleep = self._empty = False
+        self._must_be_seen = self._must_be_seen or self._stands()[1]
         self._measured = None  # the ticks may have run backwards since
         self._last_press = self.gadget.ms()
         self._stale = True
@@ -49,6 +55,8 @@ class Resting:
         texts = lang.of("ui")
         how = texts.ASLEEP if self.settings.get("lock") == "no" else texts.LOCKED
         how = texts.BATTERY_EMPTY if self._empty else how
+        if self._told_full and self.session and self.session.unsaved:
+            how = getattr(texts, self._trouble)
         modules.load("ui", "asleep").draw(self, self.canvas, how)
 
     # --- the battery
@@ -82,18 +90,24 @@ class Resting:
             texts = lang.of("ui")
             self.tell(f"{texts.BATTERY}: {percent} %", texts.BATTERY_LOW)
 
-    # --- after a hang
+    # --- when our own code fails
 
-    def _has_hung(self, name):
-        """The watchdog started it anew in this game, or at home. -> Not for the first time in a
-        row? Then the game is not taken up again by itself."""
-        again = name != "" and self.settings.crashed == name
-        self.settings.crashed = name
-        if again:
-            self.settings.playing = ""
-        self._keep(self.settings.save)
-        return again
+    def _has_read(self):
+        """What was read last has been on the glass, or is of no interest any more. Under a message
+        it has yet to be seen."""
+        if self.gadget.reading and not isinstance(self._stack[-1], screens.Message):
+            self.gadget.reads("")
 
-    def _tell_hang(self, again):
-        texts = lang.of("ui")
-        self.tell(texts.HUNG, texts.HUNG_AGAIN if again else texts.HUNG_WHY)
+    def _stumble(self, error):
+        """It has failed: if a file was being read, home comes and says so."""
+        path = self.gadget.reading
+        if not path:
+            raise error
+        self._stack = [None]
+        self._begin_ahead()  # and what that holds is let go
+        # Another game in memory may know what could not be saved.
+        if self.session is None or self._path(self.session.name, path[-4:]) == path:
+            self.end_session()
+        from . import blame
+
+        blame.stumbled(self, path, error)

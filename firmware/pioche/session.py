@@ -71,8 +71,10 @@ class Session(Past):
         self.options = default_options(game)
         self.wanted = bytearray(self.options)  # the options of the next new deal
         self.kinds = b""
+        self.mark = self.counted = b""  # of this deal; store/counting.py tells what they are
         self.ended = []  # deals that have ended and are in no file yet
         self.unsaved = False  # moves were played since the last save
+        self.follows = False  # the file is still that of the game before
         self.moved = False  # the cursor was
 
     # --- deals
@@ -85,6 +87,7 @@ class Session(Past):
         self.game.new(self.state, seed, seats, options)
         self._ready()
         self.ended = []
+        self.mark = self.counted = b""
         self._spent = self._decided = 0
         self._begin_log()
         self.table.news.clear()
@@ -98,7 +101,9 @@ class Session(Past):
         if self.game.UNDO == UNDO_FREE:
             self._replay(0)
         else:
+            known = self.mark, self.counted
             self.deal(self.seed, self.seats, self.options, self.kinds)
+            self.mark, self.counted = known
 
     def reseat(self, kinds):
         """Others play on from here: a person leaves a seat to a computer, or takes it back."""
@@ -446,6 +451,14 @@ class Session(Past):
         if self._eyes == self._holder or sum(map(is_person, self.kinds)) < 2:
             return False
         return not self.over()
+
+    def hides_scores(self):
+        """Do they lie in hands, or are they to be counted? Then one knows one's own alone."""
+        game = self.game
+        return not self.over() and (
+            getattr(game, "SECRET_SCORES", False)
+            or (getattr(game, "COUNTED_SCORES", False) and not self.table.counted)
+        )
 
     def eyes(self):
         """The seat of the person who looks at the glass; NOBODY at a table of computers."""

@@ -16,7 +16,8 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import backup, line
+    from host_tools import backup, host_files, line
+    from host_tools.plain import printable
     from host_tools.progress import show_progress
 
     file = args.file or Path(time.strftime("pioche-%Y%m%d-%H%M%S.json"))
@@ -27,23 +28,17 @@ def run(args):
     files, board = backup.fetch(args.port or line.find_port(), show_progress)
     unreadable = [name for name, content in files.items() if content is None]
     for name in unreadable:
-        print(f"  {name}: left out, it cannot be read on the Pico")
+        print(f"  {printable(name)}: left out, it cannot be read on the Pico, or is too long")
         del files[name]
     strange = [name for name in files if not backup.may_be_restored(name)]
     for name in strange:
-        print(f"  {name}: left out, no file of Pioche's has such a name")
+        print(f"  {printable(name)}: left out, no file of Pioche's has such a name")
         del files[name]
     if not files:
         why = "none of its files can be read" if unreadable else "no game was ever played on it"
         raise ToolError(f"there is nothing to back up on this Pico: {why}")
-    part = file.with_name(file.name + ".part")
-    try:
-        part.write_text(
-            backup.pack(files, time.strftime("%Y-%m-%d %H:%M"), board), encoding="utf-8"
-        )
-        part.replace(file)
-    except OSError as error:
-        raise ToolError(f"{file} cannot be written: {error.strerror}") from None
+    text = backup.pack(files, time.strftime("%Y-%m-%d %H:%M"), board)
+    host_files.write(file, text.encode())
     for name, content in sorted(files.items()):
         print(f"  {name}: {backup.about(name, content)}")
     print(f"{file}: {len(files)} files")

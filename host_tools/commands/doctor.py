@@ -17,10 +17,13 @@ def add_arguments(parser):
 
 def run(args):
     from host_tools import bootsel, doctor, line
+    from host_tools.plain import printable
 
     drives = [] if args.port else bootsel.find_drives()
     for drive in drives:
-        print(f"{drive}: a Pico with its boot loader on: python -m host_tools flash")
+        print(
+            f"{printable(str(drive))}: a Pico with its boot loader on: python -m host_tools flash"
+        )
     ports = [args.port] if args.port else line.pico_ports()
     if not ports and not drives:
         line.find_port()  # says what to do

@@ -1,14 +1,24 @@
-"""Write the package.json files that MicroPython's installer mip reads, here and in boards/."""
+"""Make what MicroPython's own installer, mip, puts on a Pico: for each board a folder in build/mip.
 
-from ..package import packages
+It is installed by MicroPython's mpremote, as the last lines say. Saves on the Pico stay.
+"""
+
+from pathlib import Path
+
+from host_tools import build
 
 
 def add_arguments(parser):
-    pass
+    parser.add_argument("boards", nargs="*", help="only these boards (default: all)")
 
 
 def run(args):
-    for path, text in packages().items():
-        path.write_text(text)
-    print(f"{len(packages())} lists written")
+    from host_tools import package
+
+    for board in args.boards:
+        build.check_board(board)
+    for board in args.boards or build.boards():
+        path = package.write(board)
+        shown = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+        print(f"mpremote mip install --target / {shown}")
     return 0

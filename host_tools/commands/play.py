@@ -1,4 +1,4 @@
-"""Play on this computer: shows the gadget on a local web page.
+"""Play on this computer: opens the gadget on a local web page.
 
 Keys: arrows, Enter or X is A, Escape or Z is B; hold A for a hint and B for the menu.
 Games are kept in a folder of your own (see --saves) and are there again next time.
@@ -6,6 +6,9 @@ Games are kept in a folder of your own (see --saves) and are there again next ti
 
 import argparse
 import asyncio
+import os
+import sys
+import threading
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
@@ -20,7 +23,8 @@ def add_arguments(parser):
         "--backend",
         choices=BACKENDS,
         default="host",
-        help="host: the app in this process; pico: the real firmware on an emulated Pico",
+        help="host: the app in this process; pico: the real firmware on an emulated Pico, which"
+        " `make emulator` gets",
     )
     parser.add_argument("--port", type=port_number, help="0 takes any free port")
     parser.add_argument(
@@ -31,7 +35,11 @@ def add_arguments(parser):
         help="where games are kept (default: %(default)s)",
     )
     parser.add_argument("--developer", action="store_true", help="show the hidden games too")
-    parser.add_argument("--open", action="store_true", help="open the web browser")
+    parser.add_argument(
+        "--open",
+        action=argparse.BooleanOptionalAction,
+        help="open the web browser (default: where there is a desktop)",
+    )
     parser.add_argument(
         "--pace",
         type=pace_number,
@@ -56,10 +64,31 @@ def pace_number(text):
 def run(args):
     from host_tools.sim.server import serve  # aiohttp is not needed to show the help
 
-    show = webbrowser.open if args.open else None
+    wanted = has_desktop() if args.open is None else args.open
+    show = open_page if wanted else None
     with saves.claim(args.saves), suppress(KeyboardInterrupt):
         asyncio.run(serve(make_backend(args), port=args.port, on_ready=show))
     return 0
+
+
+def has_desktop(platform=sys.platform, environ=os.environ):
+    """May a browser be opened for somebody who looks at this computer's own screen?"""
+    if environ.get("CI") or environ.get("SSH_CONNECTION"):
+        return False
+    if platform in ("win32", "darwin"):
+        return True
+    return bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
+
+
+def open_page(url):
+    """Beside the server, for some browsers answer only when they are closed. Where none opens the
+    address has been printed."""
+
+    def show():
+        with suppress(webbrowser.Error, OSError):
+            webbrowser.open(url)
+
+    threading.Thread(target=show, daemon=True).start()
 
 
 def make_backend(args):

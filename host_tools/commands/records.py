@@ -8,9 +8,12 @@ They are read from the Pico, or with --from of a backup or of a folder of saves,
 simulator's.
 """
 
+import re
 from pathlib import Path
 
 from host_tools.errors import ToolError
+
+NAME = r"records/([0-9]{1,9})"
 
 
 def add_arguments(parser):
@@ -25,8 +28,9 @@ def add_arguments(parser):
 
 def run(args):
     from host_tools import saved_games
+    from host_tools.plain import printable
 
-    files = _files(args)
+    files = {name: content for name, content in _files(args).items() if content is not None}
     games, deals = _kept(files, ".rec"), _kept(files, ".log")
     if args.what == "list":
         return _list(games, deals)
@@ -38,7 +42,8 @@ def run(args):
         raise ToolError(f"game {args.number} cannot be read: {error}") from None
     before = deals.get(args.number, b"")
     if args.what == "replay":
-        lines = saved_games.replay(session, before, saved_games.people_of(files))
+        people = [printable(name, 40) for name in saved_games.people_of(files)]
+        lines = saved_games.replay(session, before, people)
     else:
         lines = saved_games.transcript(session, before)
     return _write(args.file, lines)
@@ -48,9 +53,9 @@ def _kept(files, kind):
     """{number: content} of the kept games' files of this kind."""
     found = {}
     for name, content in files.items():
-        path = Path(name)
-        if name.startswith("records/") and path.suffix == kind and path.stem.isdigit():
-            found[int(path.stem)] = content
+        number = re.fullmatch(NAME + re.escape(kind), name)
+        if number:
+            found[int(number[1])] = content
     return found
 
 
@@ -63,15 +68,21 @@ def _files(args):
         from host_tools.progress import show_progress
 
         return backup.fetch(args.port or line.find_port(), show_progress)[0]
+    if not args.source.is_dir():
+        return backup.read(args.source)
+    paths = [args.source / "settings.txt", *args.source.glob("records/*.rec")]
+    paths += args.source.glob("records/*.log")
+    return {path.relative_to(args.source).as_posix(): _content(path) for path in paths}
+
+
+def _content(path):
+    """Of a file in a folder of saves; None where it cannot be read, or is none of Pioche's."""
+    from host_tools import host_files, pico_files
+
     try:
-        if args.source.is_dir():
-            found = [path for path in args.source.rglob("*") if path.is_file()]
-            return {p.relative_to(args.source).as_posix(): p.read_bytes() for p in found}
-        return backup.unpack(args.source.read_text(encoding="utf-8"), args.source.name)
-    except OSError as error:
-        raise ToolError(f"{args.source} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise ToolError(f"{args.source} is no backup of Pioche") from None
+        return host_files.read(path, pico_files.LONGEST) if path.is_file() else None
+    except ToolError:
+        return None
 
 
 def _list(games, deals):
@@ -93,9 +104,8 @@ def _write(file, lines):
         for line in lines:
             print(line)
         return 0
-    try:
-        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise ToolError(f"{file} cannot be written: {error.strerror}") from None
+    from host_tools import host_files
+
+    host_files.write(file, "".join(line + "\n" for line in lines).encode())
     print(f"{file}: written")
     return 0

@@ -1,7 +1,8 @@
 """Put a backup back on a Pico: saves, statistics, records and settings.
 
 Files that are on the Pico and not in the backup stay. Before any that differs is replaced, it asks.
-A backup with a file that fails its check, or that would write elsewhere, is refused as a whole.
+A backup with a file that fails its check, or that would write elsewhere, is refused as a whole. A
+file of it that Pioche could not use is left out and told; the exit code is 1 then.
 """
 
 from pathlib import Path
@@ -20,13 +21,11 @@ def run(args):
     from host_tools.progress import show_progress
     from host_tools.questions import ask
 
-    try:
-        text = args.file.read_text(encoding="utf-8")
-    except OSError as error:
-        raise ToolError(f"{args.file} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise ToolError(f"{args.file} is no backup of Pioche, or not a whole one") from None
-    files = backup.unpack(text, args.file.name)
+    files, faults = backup.sound(backup.read(args.file))
+    for name, why in faults.items():
+        print(f"  {name}: left out, {why}")
+    if faults and not files:
+        raise ToolError(f"there is nothing in {args.file.name} that could be restored")
 
     def may_replace(names):
         those = ", ".join(names)
@@ -36,4 +35,4 @@ def run(args):
     if count is None:
         raise ToolError("nothing was restored")
     print(f"restored {count} of {len(files)} files; the others were there already")
-    return 0
+    return 1 if faults else 0

@@ -3,8 +3,6 @@
 import time
 from pathlib import Path
 
-from host_tools.errors import ToolError
-
 
 def add_arguments(parser):
     parser.add_argument("file", nargs="?", type=Path, help="default: pioche-DATE-TIME.png")
@@ -15,15 +13,12 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import line, png
+    from host_tools import host_files, line, png
     from host_tools.remote import Remote
 
     file = args.file or Path(time.strftime("pioche-%Y%m%d-%H%M%S.png"))
     with Remote(args.port or line.find_port()) as remote:
         state, picture = remote.picture()
-    try:
-        png.write(file, state.width, state.height, picture, args.scale)
-    except OSError as error:
-        raise ToolError(f"{file} cannot be written: {error.strerror}") from None
+    host_files.write(file, png.encoded(state.width, state.height, picture, args.scale))
     print(f"{file}: {state.width} x {state.height} dots")
     return 0

@@ -11,6 +11,10 @@ import json
 import secrets
 
 from ..errors import ToolError
+from ..plain import printable
+
+_MOST = 16 << 20  # bytes of a file that is played again; the longest game takes a tenth
+_SHOWN = 4000  # characters of a line
 
 
 def add_arguments(parser):
@@ -85,16 +89,20 @@ class Difference(Exception):
 
 def replay(path):
     try:
-        with open(path, encoding="utf-8") as f:
-            lines = f.read().rstrip().splitlines()
+        with open(path, "rb") as f:
+            data = f.read(_MOST + 1)
+        lines = data.decode().rstrip().splitlines()
     except OSError as e:
         raise ToolError(f"{path}: {e.strerror}") from None
     except UnicodeDecodeError:
         raise ToolError(f"{path} is not a file of text") from None
+    if len(data) > _MOST:
+        raise ToolError(f"{path} is too long for a game")
     try:
         moves = compare(lines)
     except Difference as e:
-        number, expected, found = e.args
+        number = e.args[0]
+        expected, found = [printable(text, _SHOWN) for text in e.args[1:]]
         print(f"{path}:{number}: expected {expected}\n{path}:{number}: found    {found}")
         return 1
     print(f"{path}: {moves} moves, every line as the rules have it")
@@ -106,7 +114,7 @@ def compare(lines):
     from pioche import transcript
 
     found = [_parse(lines, i) for i in range(len(lines))]
-    table = _table_of(found)
+    table = _table_of(lines, found)
     at = 0  # index of the line being compared
 
     def pick(table, n):
@@ -142,8 +150,10 @@ def compare(lines):
 
 def _parse(lines, i):
     try:
-        return json.loads(lines[i])
-    except ValueError:
+        line = json.loads(lines[i])
+        _canonical(line)  # what is nested too deeply to be compared is no line either
+        return line
+    except (ValueError, RecursionError):
         raise Difference(i + 1, "a line of JSON", lines[i]) from None
 
 
@@ -162,7 +172,7 @@ def _canonical(line):
     return json.dumps(line, sort_keys=True)
 
 
-def _table_of(found):
+def _table_of(lines, found):
     """The table that the first line describes."""
     from pioche import registry, transcript
     from pioche.engine import contract
@@ -175,7 +185,8 @@ def _table_of(found):
         options = _options(game, [f"{k}={v}" for k, v in header["options"].items()])
         contract.check_setup(game, header["seed"], header["players"], options)
         return transcript.Table(header["game"], header["seed"], header["players"], options)
-    except (KeyError, TypeError, AttributeError):
-        raise Difference(1, "game, players, options, seed and deal", json.dumps(header)) from None
+    except (KeyError, TypeError, AttributeError, RecursionError):
+        wanted = "game, players, options, seed and deal"
+        raise Difference(1, wanted, _shown(lines, 0)) from None
     except ValueError as e:
-        raise Difference(1, f"a game that can be ({e})", json.dumps(header)) from None
+        raise Difference(1, f"a game that can be ({e})", _shown(lines, 0)) from None

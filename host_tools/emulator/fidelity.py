@@ -3,10 +3,7 @@
 import random
 
 from host_tools.emulator.chip import USBCDC, BasePeripheral
-
-# MicroPython's rp2 port clocks UART and SPI from the USB PLL; rp2040py assumes 125 MHz, which
-# would let SPI look 2.6 times faster than it is.
-CLK_PERI_HZ = 48_000_000
+from host_tools.emulator.clocks import Clocks
 
 _ROSC = 0x40060  # the ring oscillator's page, address >> 12
 _ROSC_STATUS, _ROSC_STATUS_RUNNING = 0x18, 0x80001000
@@ -136,7 +133,7 @@ def read_back_outputs(mcu) -> None:
 
 
 def apply(mcu, seed) -> None:
-    mcu.clk_peri = CLK_PERI_HZ
+    Clocks(mcu)
     mcu.peripherals[_ROSC] = RingOscillator(mcu, seed)
     give_unique_id(mcu, seed)
     read_back_outputs(mcu)

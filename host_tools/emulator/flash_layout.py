@@ -14,6 +14,7 @@ FLASH_START = 0x10000000
 FLASH_SIZE = 2 << 20
 SECTOR = 4096
 PAGE = 256
+PICO_FILES = 352 * SECTOR  # the file system that MicroPython has on a Pico
 
 _UF2_BLOCK = 512
 _UF2_MAGIC = 0x0A324655, 0x9E5D5157
@@ -21,6 +22,7 @@ _UF2_END = 0x0AB16F30
 _UF2_HAS_FAMILY = 0x2000
 _INFO_START, _INFO_END = 0x7188EBF2, 0xE71AA390
 _INFO_HEADER_WITHIN = 0x400  # of an RP2350's image; of an RP2040's within half of that
+_INFO_MOST = 4096  # bytes of the table; a damaged image could tell of any number
 _INFO_BLOCK_DEVICE = 7
 
 
@@ -102,7 +104,7 @@ def _binary_info(flash: bytes):
     for at in range(0, _INFO_HEADER_WITHIN, 4):
         start, first, last, _, end = struct.unpack_from("<5I", flash, at)
         if (start, end) == (_INFO_START, _INFO_END):
-            for pointer in range(first, last, 4):
+            for pointer in range(first, min(last, first + _INFO_MOST), 4):
                 yield struct.unpack_from("<I", flash, pointer - FLASH_START)[0] - FLASH_START
             return
 
@@ -149,3 +151,10 @@ def unpack_files(image: bytes) -> dict[str, bytes]:
             with fs.open(path, "rb") as file:
                 files[path.lstrip("/")] = file.read()
     return files
+
+
+def free_blocks(image: bytes) -> int:
+    """Blocks of a littlefs image that no file and no folder takes."""
+    fs = _littlefs(bytearray(image))
+    fs.mount()
+    return fs.block_count - fs.used_block_count

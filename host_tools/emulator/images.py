@@ -54,8 +54,8 @@ def find(name: str) -> Path:
     if chosen:
         raise MissingImage(f"{variable} names {chosen}, which is not there.")
     raise MissingImage(
-        f"No MicroPython {MICROPYTHON} image ({name}): run `make emulator` once, "
-        f"or let {variable} name one."
+        f"No MicroPython {MICROPYTHON} image ({name}): run `make emulator` once (what it must "
+        f"build it builds on Debian, as root), or let {variable} name one."
     )
 
 
@@ -134,6 +134,9 @@ def _check_can_build(missing: list[str]) -> None:
     if not Path("/etc/debian_version").exists():
         raise MissingImage(f"MicroPython is built from Debian's source packages only{instead}")
     if os.geteuid() != 0:
-        raise MissingImage(f"Building MicroPython installs compilers, so it needs root{instead}")
+        raise MissingImage(
+            "Building MicroPython installs compilers, so it needs root: run `make emulator` as root"
+            f" once{instead}"
+        )
     if "unix32" in missing and platform.machine() != "x86_64":
         raise MissingImage(f"The 32-bit unix port needs an x86-64 machine{instead}")

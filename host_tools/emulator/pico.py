@@ -13,6 +13,7 @@ from pathlib import Path
 from host_tools.emulator import fidelity, flash_layout, images
 from host_tools.emulator.chip import BOOTROM_B1, RP2040, ConsoleLogger, LogLevel, Simulator
 from host_tools.emulator.light_sleep import LightSleep
+from host_tools.errors import ToolError
 
 PROMPT = b">>> "
 RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
@@ -223,11 +224,15 @@ class Pico:
         return flash_layout.unpack_files(bytes(self.mcu.flash[self.file_region.slice]))
 
 
+_FOR_PEOPLE = {kind.__name__: kind for kind in (ToolError, images.MissingImage)}
+
+
 def fork_call(work):
     """The result of work(), which must be JSON, run in a copy of this process.
 
     This is the snapshot of a running Pico: the child does what it likes to it (cut its power, say)
-    and the parent's is untouched. An exception in the child is raised here as ChildError.
+    and the parent's is untouched. An exception in the child is raised here as ChildError, but what
+    is a sentence for people as itself.
     """
     reader, writer = os.pipe()
     child = os.fork()
@@ -241,6 +246,8 @@ def fork_call(work):
     if not answer:
         raise ChildError(f"the forked child died without an answer (status {status})")
     kind, value = json.loads(answer)
+    if kind in _FOR_PEOPLE:
+        raise _FOR_PEOPLE[kind](value)
     if kind == "error":
         raise ChildError(value)
     return value
@@ -250,6 +257,8 @@ def _answer(writer: int, work) -> None:
     """In the child: write the result, and leave without the parent's clean-up."""
     try:
         answer = json.dumps(["result", work()])
+    except tuple(_FOR_PEOPLE.values()) as problem:
+        answer = json.dumps([type(problem).__name__, str(problem)])
     except BaseException:
         answer = json.dumps(["error", traceback.format_exc()])
     with open(writer, "w") as pipe:

@@ -53,6 +53,7 @@ class SSD1680(EPaper):
     partial updates. `shown` is 16 bytes for a gate line, and as many for the other sizes below."""
 
     COMMANDS = COMMANDS
+    MAX_HZ = 20_000_000  # writing; SSD1683 and SSD1680 alike
     BUSY_MS = {"full": 2000, "partial": 400, "power": 96, "reset": 10, "load": 5}
     STRIDE, GATES, PLANE = STRIDE, HEIGHT, PLANE
     OTP_PARTIAL = False

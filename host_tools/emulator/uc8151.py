@@ -52,6 +52,8 @@ class UC8151(EPaper):
     COMMANDS = COMMANDS
     BUSY_LEVEL = False
     PLANE = PLANE
+    # A clock of writing takes 100 ns at least. Pimoroni's driver takes 83, and it goes well.
+    MAX_HZ = 10_000_000
     BUSY_MS = {"full": 4500, "partial": 400, "power": 40, "reset": 10}
 
     def _reset_registers(self) -> None:

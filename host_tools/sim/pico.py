@@ -117,9 +117,12 @@ class PicoBackend(Backend):
             # Nothing is lost: the firmware goes on, and the next write is looked at.
             self.on_status(f"The games could not be kept just now: {error}.")
             return
-        self.mirror.store(
-            {path[len(SAVES) :]: files[path] for path in files if path.startswith(SAVES)}
-        )
+        try:
+            self.mirror.store(
+                {path[len(SAVES) :]: files[path] for path in files if path.startswith(SAVES)}
+            )
+        except OSError as error:
+            self.on_status(f"The games could not be kept on this computer: {error.strerror}.")
 
 
 def now_ms():

@@ -3,16 +3,18 @@
 import asyncio
 import base64
 import json
+import logging
 import signal
 import socket
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from aiohttp import WSMsgType, web
+from aiohttp import WSMsgType, http_exceptions, web
 
 from host_tools.errors import ToolError
 from host_tools.sim.backend import KEYS
+from host_tools.sim.door import Door
 
 PAGE = Path(__file__).parent / "page"
 FILES = {"/": "index.html", **{f"/{n}": n for n in ("style.css", "gadget.js", "icon.svg")}}
@@ -22,11 +24,24 @@ FILES = {"/": "index.html", **{f"/{n}": n for n in ("style.css", "gadget.js", "i
 USUAL_PORT = 8296
 
 LOCAL_NAMES = {"127.0.0.1", "localhost", "::1"}
+IDLE_S = 5  # a connection that has had its files is kept for more
 HEADERS = {
     "Cache-Control": "no-cache",
-    "Content-Security-Policy": "default-src 'self'; connect-src 'self' ws:; img-src 'self' blob:",
+    "Content-Security-Policy": "default-src 'self'; connect-src 'self' ws:; img-src 'self' blob:;"
+    " frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "X-Content-Type-Options": "nosniff",
 }
+
+LOG = logging.getLogger("pioche.page")
+
+
+def is_fault_of_ours(record):
+    """Not what a client has done: to send what is no HTTP, to go away in the middle."""
+    error = record.exc_info and record.exc_info[1]
+    return not isinstance(error, (http_exceptions.HttpProcessingError, ConnectionError))
+
+
+LOG.addFilter(is_fault_of_ours)
 
 
 class Client:
@@ -123,18 +138,20 @@ class Hub:
         try:
             message = json.loads(text)
             index, down = KEYS.index(message["key"]), message["down"]
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             return
         if isinstance(down, bool):
             self.key(client, index, down)
 
 
 HUB = web.AppKey("hub", Hub)
+DOOR = web.AppKey("door", Door)
 
 
 def make_app(backend):
     app = web.Application(middlewares=[only_local])
     app[HUB] = Hub(backend)
+    app[DOOR] = Door()
     app.cleanup_ctx.append(run_backend)
     app.on_shutdown.append(close_clients)
     for path in FILES:
@@ -163,12 +180,19 @@ async def only_local(request, handler):
     A foreign page could open our websocket (its Origin tells), or point a name of its own at
     127.0.0.1 (then Host is that name).
     """
-    if urlsplit(f"//{request.host}").hostname not in LOCAL_NAMES:
+    if not is_local(request.host):
         raise web.HTTPForbidden(text="This page is only for the computer it runs on.")
     origin = request.headers.get("Origin")
-    if origin is not None and urlsplit(origin).netloc != request.host:
+    if origin is not None and origin.partition("://")[2] != request.host:
         raise web.HTTPForbidden(text="Only the simulator's own page may talk to it.")
     return await handler(request)
+
+
+def is_local(host):
+    try:
+        return urlsplit(f"//{host}").hostname in LOCAL_NAMES
+    except ValueError:  # no name at all, such as "["
+        return False
 
 
 async def send_file(request):
@@ -176,9 +200,21 @@ async def send_file(request):
 
 
 async def talk(request):
-    hub = request.app[HUB]
+    door = request.app[DOOR]
+    if door.is_full():
+        raise web.HTTPServiceUnavailable(text="There are too many pages of this gadget.")
     ws = web.WebSocketResponse(heartbeat=20, max_msg_size=1024)
     await ws.prepare(request)
+    door.stay(request.protocol)
+    try:
+        await play(request.app[HUB], ws)
+    finally:
+        door.leave(request.protocol)
+    return ws
+
+
+async def play(hub, ws):
+    """Let this tab see the gadget and press its keys, for as long as it is there."""
     client = Client(ws)
     hub.join(client)
     sender = asyncio.create_task(client.send_news())
@@ -191,7 +227,6 @@ async def talk(request):
         sender.cancel()
         with suppress(asyncio.CancelledError, ConnectionError):
             await sender
-    return ws
 
 
 def listen(host, port):
@@ -212,16 +247,22 @@ async def serve(backend, host="127.0.0.1", port=None, on_ready=None):
     """Serve the gadget until Ctrl-C or a polite kill; once it answers, tell `on_ready(url)`."""
     ending = ending_signal()
     listener = listen(host, port)
-    runner = web.AppRunner(make_app(backend), access_log=None, shutdown_timeout=2)
+    app = make_app(backend)
+    limits = {"shutdown_timeout": 2, "keepalive_timeout": IDLE_S}
+    runner = web.AppRunner(app, access_log=None, logger=LOG, **limits)
+    server = None
     try:
         await runner.setup()
-        await web.SockSite(runner, listener).start()
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(app[DOOR].guard(runner.server), sock=listener)
         url = f"http://{host}:{listener.getsockname()[1]}/"
         print(f"Pioche is on {url}  (Ctrl-C ends it)", flush=True)
         if on_ready:
             on_ready(url)
         await ending.wait()
     finally:
+        if server:
+            server.close()
         await runner.cleanup()
         listener.close()
 

@@ -5,6 +5,7 @@ import time
 
 from host_tools import line
 from host_tools.errors import ToolError
+from host_tools.plain import printable
 from host_tools.remote import Remote
 from host_tools.sim.backend import Backend
 
@@ -23,6 +24,7 @@ class UsbBackend(Backend):
         self._lock = threading.Lock()
         self._mask = self._latched = 0
         self._crc = None
+        self._begun = False
 
     def start(self):
         """ToolError where no board answers."""
@@ -31,10 +33,20 @@ class UsbBackend(Backend):
 
     def _connect(self):
         # A board that comes back may have another name than before.
-        self._remote = Remote(self.port or line.find_port()).__enter__()
-        state = self._remote.state()
-        self.width, self.height = state.width, state.height
+        remote = Remote(self.port or line.find_port()).__enter__()
+        try:
+            self._take_size(remote.state())
+        except BaseException:
+            remote.__exit__()
+            raise
+        self._remote = remote
         self._crc = None
+
+    def _take_size(self, state):
+        """The page is told the size of the glass once."""
+        if self._begun and (state.width, state.height) != (self.width, self.height):
+            raise ToolError("this board has another glass than before: start the mirror anew")
+        self.width, self.height, self._begun = state.width, state.height, True
 
     def key(self, index, down):
         bit = 1 << index
@@ -53,7 +65,7 @@ class UsbBackend(Backend):
                 self.on_status("")
                 self._mirror()
             except ToolError as error:
-                self.on_status(str(error))
+                self.on_status(printable(str(error), 1000))
             finally:
                 if self._remote:
                     self._remote.__exit__()
@@ -78,7 +90,10 @@ class UsbBackend(Backend):
             self.stopping.wait(SCAN_S)
 
     def _look(self):
-        if self._remote.state().crc != self._crc:
+        state = self._remote.state()
+        self._take_size(state)
+        if state.crc != self._crc:
             state, picture = self._remote.picture()
+            self._take_size(state)
             self._crc = state.crc
             self.on_frame("partial", picture, 0)

@@ -20,6 +20,7 @@ from pioche.engine.contract import HIDDEN, OVER
 # Games in which every state is looked at from all sides: of each setting, and of a game in all.
 FULL_GAMES = 3
 FULL_IN_ALL = 40
+TOLD = {"the_game": 2}  # options that a state tells, where it does not tell all
 
 
 class Broken(Exception):
@@ -43,6 +44,7 @@ class Probe:
         self.moves2 = array("I", bytes(4 * game.MAX_LEGAL + 4))
         self.log = array("I", bytes(4 * game.MAX_MOVES))
         self.r = bytearray(rng.BYTES)
+        self.r2 = bytearray((1, 2, 3, 4))  # for what must not change the course of the game
 
     def legal(self, s, moves):
         heap_lock()
@@ -117,6 +119,44 @@ def look_at_moves(p, s, n):
     need(len(texts) == n, "no two moves share a text")
 
 
+def look_at_others(p, r, n):
+    """Where a game tells quickly whether a move is legal, it says what the list of them does."""
+    game, s = p.game, p.s
+    part = getattr(game, "game", None)
+    may = getattr(part(s) if part else game, "may", None)
+    if may is None:
+        return
+    for i in range(0, n, 7):
+        need(may(s, p.moves[i]), "may() allows legal moves")
+    legal = set(p.moves[:n])
+    for i in range(8):
+        any_move = rng.below(r, 0, 1 << 16)
+        move = (any_move, any_move & 255, any_move & 4095, p.moves[i % n] ^ 1 << any_move % 13)[
+            i & 3
+        ]
+        heap_lock()
+        said = may(s, move)
+        heap_unlock()
+        need(bool(said) == (move in legal), "may() allows nothing else")
+
+
+def look_at_identity(p, seats, options):
+    """The state tells seats and options as far as judge.py asks for them."""
+    game, s = p.game, p.s
+    need(game.SEATS[1] == 1 or s[1] == seats, "the number of seats is the second byte")
+    has_options = getattr(game, "has_options", None)
+    if has_options is None:
+        return
+    for other_seats, other in settings(game):
+        if other_seats == seats:
+            heap_lock()
+            has = has_options(s, other)
+            heap_unlock()
+            need(has or other != options, "a state has its options")
+            told = TOLD.get(game.NAME, len(options))
+            need(not has or other[:told] == options[:told], "a state has no other options")
+
+
 def look_from_seats(p, seats, n):
     """What each seat sees: all it needs; and looking changes nothing."""
     s = p.s
@@ -173,6 +213,8 @@ def play(p, seed, seats, options, thorough):
         need(0 < n <= game.MAX_LEGAL, "a seat in turn has between 1 and MAX_LEGAL moves")
         need(0 <= p.turn(s) < seats, "the seat in turn is at the table")
         if thorough:
+            look_at_identity(p, seats, options)
+            look_at_others(p, p.r2, n)
             look_at_moves(p, s, n)
             look_from_seats(p, seats, n)
         crc = binascii.crc32(s, crc)

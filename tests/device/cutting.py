@@ -20,7 +20,7 @@ from pioche.session import Session
 from pioche.store import save
 from pioche.store.records import Records
 from pioche.store.settings import Settings
-from pioche.store.stats import Stats
+from pioche.store.stats import Stats, numbers
 from tests.device.support import DEAL, switched_on
 
 OF_DEALS = "xxl_refuse"
@@ -109,7 +109,7 @@ def reopened(files, what):
 
 def stats_of(files):
     """What the person alone at a patience has in the statistics."""
-    return reopened(files, lambda folder: Stats(folder).of("twenty", "m"))
+    return reopened(files, lambda folder: numbers(Stats(folder).of("twenty")["m"]))
 
 
 @functools.cache
@@ -118,10 +118,7 @@ def near_the_end(seed):
     ends without a choice."""
 
     def play(hand, folder):
-        stats = Stats(folder)
-        for i in range(PLAYED_BEFORE):
-            stats.count("twenty", f"deal {i}", [("m", 0, 9)], True)
-        stats.save()
+        Stats(folder).write({"twenty:m": f"{PLAYED_BEFORE},0,0,0,9"})
         hand.keys("a")
         session = hand.app.session
         deal = seed
@@ -359,6 +356,57 @@ class Keep:
         return "after"
 
 
+class Anew:
+    """A new deal: it is there with the game before it, or that is, with the deal before it."""
+
+    def __init__(self, moves):
+        self.moves = moves
+
+    def pico(self):
+        def deals(hand, folder):
+            play(hand, 2)
+            hand.app.deal(DEAL + 1, b"\0")
+            hand.app.redraw()
+            hand.wait()
+            for _ in range(self.moves):
+                hand.keys("A a")
+
+        files = on_host({}, deals)
+        self.before = reopened(files, both_deals)
+        pico = switched_on(files)
+        pico.keys("B" + " down" * reopened(files, functools.partial(menu_line, "new_deal")))
+        return pico
+
+    def act(self, pico):
+        pico.keys("a")
+
+    def judge(self, flash):
+        again = PicoHand(flash=flash).wait()
+        assert again.panel.errors == []
+        both = reopened(saves_of(again.pico), both_deals)
+        if both == self.before:
+            return "before"
+        assert both[1] == self.before[0] and both[0] not in self.before
+        return "after"
+
+
+def both_deals(folder):
+    """(seed, moves played) of the deal in play and of the one before it."""
+    app = Hand(folder).app
+    found = [(app.session.seed, app.session.played)]
+    app.last_deal()
+    return found + [(app.session.seed, app.session.played)]
+
+
+def menu_line(act, folder):
+    """How far down the menu the line is that does this."""
+    hand = Hand(folder)
+    hand.keys("B")
+    return next(
+        i for i, line in enumerate(hand.app.top().lines) if getattr(hand.app, act) in line[2:]
+    )
+
+
 def games_kept(folder):
     """Each of them as it can be looked at, the newest first; how they lie in files is not asked."""
     records = Records(folder)
@@ -388,15 +436,17 @@ class Update:
     """Another version is copied over USB: whatever is left boots or waits at the prompt, no save
     is touched, and the next deploy repairs it."""
 
-    CHANGED = ("app", "keeping", "views/twenty", "lang/en/ui")
+    # Of the smallest packs, for each is sent whole.
+    CHANGED = ("store/save", "hw/panels/waveshare_2in9_v2", "engine/rng", "solvers/__init__")
 
     def __init__(self):
         self.wanted = build.device_files()
-        self.old = dict(self.wanted)
+        changed = {}
         for name in self.CHANGED:
             source = build.FIRMWARE / "pioche" / (name + ".py")
             # The same under another name in its tracebacks: other bytes that work as well.
-            self.old[f"/pioche/{name}.mpy"] = build.compiled(source, "old/" + name)
+            changed[f"/pioche/{name}.mpy"] = build.compiled(source, "old/" + name)
+        self.old = build.device_files(changed=changed)
         self.saves = near_the_end(7)
 
     def pico(self):

@@ -5,7 +5,7 @@ import threading
 import time
 from contextlib import contextmanager
 
-from host_tools import flash, line, remote
+from host_tools import doctor, flash, line, remote
 from host_tools.emulator.flash import FlashModel
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.serial_port import SerialPort
@@ -19,6 +19,7 @@ def be_patient(patch):
     """The emulated Pico may be slower than a real one, many times on a busy computer."""
     patch.setattr(line, "CONNECT_S", (1, 3, 10, 60))
     patch.setattr(line, "ANSWER_S", 120)
+    patch.setattr(doctor, "DRAWING_S", 60)
     for name in ("START_S", "HELLO_S", "ANSWER_S"):
         patch.setattr(remote, name, 40)
     for name in ("DRIVE_S", "BOOT_S"):

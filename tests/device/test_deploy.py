@@ -151,11 +151,11 @@ def test_a_second_deploy_copies_nothing_and_lets_the_game_go_on(installed):
 
 
 def test_one_changed_file_is_one_copy(installed):
-    changed = {**installed.files, "/pioche/session.mpy": b"M\x06\0\x1fanother version"}
+    changed = {**installed.files, "/pioche/store.pack": b"another version"}
     with pico_at_a_port(flash=installed.flash) as port:
         report = quietly(port, changed)
         assert (report.copied, report.removed) == (1, 0)
-        assert files_on(port)["/pioche/session.mpy"] == changed["/pioche/session.mpy"]
+        assert files_on(port)["/pioche/store.pack"] == changed["/pioche/store.pack"]
         wait_for(lambda: port.ask("pico.resets") == 1)
 
 

@@ -82,10 +82,14 @@ def test_an_old_firmware_is_replaced_from_where_it_runs(monkeypatch, tmp_path):
 
 def uf2(tmp_path, *blocks, family=0xE48BFF56, base=True):
     """MicroPython's image with further blocks, each (place in the flash, content)."""
-    data = image("pico").read_bytes() if base else b""
-    total = len(data) // 512 + len(blocks)
-    for at, content in blocks:
-        head = (0x0A324655, 0x9E5D5157, 0x2000, 0x10000000 + at, 256, 0, total, family)
+    there = bytearray(image("pico").read_bytes() if base else b"")
+    first = len(there) // 512
+    total = first + len(blocks)
+    for block in range(0, len(there), 512):
+        struct.pack_into("<I", there, block + 24, total)
+    data = bytes(there)
+    for number, (at, content) in enumerate(blocks, first):
+        head = (0x0A324655, 0x9E5D5157, 0x2000, 0x10000000 + at, 256, number, total, family)
         data += (
             struct.pack("<8I", *head) + content.ljust(476, b"\0") + struct.pack("<I", 0x0AB16F30)
         )

@@ -4,7 +4,7 @@ import functools
 
 import pytest
 
-from host_tools import release, uf2
+from host_tools import packs, release, uf2
 from host_tools.build import device_files
 from host_tools.emulator import flash_layout
 from host_tools.errors import ToolError
@@ -39,6 +39,7 @@ def test_the_games_go_on_after_the_file_was_dropped(tmp_path):
     """From .mpy files to the firmware with Pioche in it: saves stay, and an older version among
     the files is not what runs."""
     old = device_files() | {
+        packs.LOADER: b"of another time",
         "/pioche/app.mpy": b"of another time",
         "/board.mpy": b"of another gadget",
     }

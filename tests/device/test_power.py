@@ -3,9 +3,13 @@ way to sleep and back is in test_panels.py.)"""
 
 import random
 
+import pytest
+
 from host_tools import battery_days
-from host_tools.build import device_files
+from host_tools.build import boards, compile_text, device_files, modules
+from host_tools.emulator.boards import panel_of
 from host_tools.emulator.ssd1680 import SSD1680
+from host_tools.gadget import board_of
 from host_tools.pico_hand import PicoHand
 from tests import support as machine
 from tests.device import support
@@ -43,6 +47,25 @@ def test_no_press_is_lost_in_naps_and_in_light_sleep():
     passed = pico.pico.ms - begun
     assert pico.pico.light_sleep.slept_ms - slept > 0.6 * passed
     assert pico.panel.errors == [] and pico.pico.resets == 0
+
+
+@pytest.mark.parametrize("name", boards())
+def test_naps_leave_the_bus_no_faster_than_the_board_says(name):
+    """Light sleep changes the clock from which SPI takes its own; on battery, a picture after it is
+    sent as slowly as the panel wants it, and no slower than half as fast."""
+    machine.image("pico")
+    board = board_of(name)
+    panel = panel_of(board, full_ms=150, partial_ms=80)
+    pico = PicoHand(usb=False, panel=panel, files=device_files(name)).wait()
+    tap, active_low = board.KEYS[0], not board.KEY_LEVEL
+    for wait in GREETED_MS, AWAKE_MS + 1000:
+        slices, frames = pico.pico.light_sleep.slices, len(pico.frames)
+        pico.pico.run_ms(wait)
+        pico.pico.press(tap, for_ms=80, active_low=active_low)
+        pico.settle()
+        assert panel.errors == []
+        assert pico.pico.light_sleep.slices > slices and len(pico.frames) > frames
+    assert board.SPI_HZ / 2 < panel.fastest_hz <= board.SPI_HZ
 
 
 def test_it_naps_while_the_panel_works():
@@ -112,13 +135,7 @@ def test_a_day_on_battery_loses_no_press():
 # --- hangs
 
 
-def hanging():
-    """Firmware whose 20/20 hangs in the first move that is played."""
-    files = device_files()
-    view = files["/pioche/views/twenty.mpy"]
-    del files["/pioche/views/twenty.mpy"]
-    files["/pioche/views/whole.mpy"] = view
-    files["/pioche/views/twenty.py"] = b"""
+HANGS = b"""
 from .whole import *
 def changed(o, ui, move):
     while move >= 0:
@@ -126,7 +143,14 @@ def changed(o, ui, move):
     from . import whole
     whole.changed(o, ui, move)
 """
-    return files
+
+
+def hanging():
+    """Firmware whose 20/20 hangs in the first move that is played."""
+    hangs = compile_text(HANGS, "twenty.py")
+    view = modules()["/pioche/views/twenty.mpy"]
+    changed = {"/pioche/views/twenty.mpy": hangs, "/pioche/views/whole.mpy": view}
+    return device_files(changed=changed)
 
 
 def test_a_hang_ends_with_the_game_as_it_was_saved_and_is_told():

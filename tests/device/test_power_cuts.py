@@ -37,9 +37,11 @@ def test_a_cut_at_any_flash_operation_leaves_the_game_before_or_after_the_move(m
         # Where the deal goes to its file, before the save forgets it.
         (lambda: cutting.Deal(1), 5, AFTER, "after"),
         (lambda: cutting.Keep(2), 4, TORN, "before"),
-        (lambda: cutting.Update(), 85, TORN, "before"),  # while all names are switched
+        # While the game before a new deal is being saved, the new one is nowhere yet.
+        (lambda: cutting.Anew(3), 3, AFTER, "before"),
+        (lambda: cutting.Update(), 124, TORN, "before"),  # while all names are switched
     ],
-    ids=["finish", "deal", "keep", "update"],
+    ids=["finish", "deal", "keep", "anew", "update"],
 )
 def test_a_cut_in_other_acts_loses_nothing(act, nth, mode, side):
     """A game that ends, one that is kept, a deploy: `make soak` cuts them at every operation."""

@@ -5,7 +5,8 @@ import struct
 
 import pytest
 
-from host_tools.emulator import flash_layout, images
+from host_tools.__main__ import main
+from host_tools.emulator import core, flash_layout, images
 
 
 @pytest.fixture
@@ -30,7 +31,7 @@ def test_a_wrong_name_is_told_and_nothing_is_built_instead(empty_cache, monkeypa
 
 
 def test_a_missing_image_says_what_to_do(empty_cache):
-    with pytest.raises(images.MissingImage, match="make emulator"):
+    with pytest.raises(images.MissingImage, match="`make emulator` once .* on Debian, as root"):
         images.find("unix32")
 
 
@@ -46,6 +47,29 @@ def test_where_it_cannot_build_it_says_so(empty_cache, monkeypatch, uid, machine
     monkeypatch.setattr(images.platform, "machine", lambda: machine)
     with pytest.raises(images.MissingImage, match=sentence):
         images.ensure()
+
+
+@pytest.fixture
+def usual_core(monkeypatch):
+    """Not built anew for a cache that is empty."""
+    folder = core.folder()
+    monkeypatch.setattr(core, "folder", lambda: folder)
+
+
+WANTS_IMAGES = [["uf2"], ["release", "inky_pack"], ["play", "--backend", "pico", "--port", "0"]]
+
+
+@pytest.mark.skipif(not images.Path("/etc/debian_version").exists(), reason="not on Debian")
+@pytest.mark.parametrize("words", WANTS_IMAGES, ids=lambda words: words[0])
+def test_what_wants_make_emulator_and_root_says_so(
+    words, usual_core, empty_cache, monkeypatch, capsys
+):
+    """In a sentence, without images and as an ordinary user."""
+    monkeypatch.setattr(images.os, "geteuid", lambda: 1000)
+    saves = ["--saves", str(empty_cache / "saves")] if words[0] == "play" else []
+    assert main([*words, *saves]) == 1
+    said = capsys.readouterr().err
+    assert "`make emulator`" in said and "root" in said and said.count("\n") == 1
 
 
 def test_the_firmware_says_its_version_and_layout(firmware):

@@ -299,7 +299,7 @@ def _sleep_powered(d):
     [
         (_command_while_busy, "command 0x3c while BUSY"),
         (_plane_while_busy, "command 0x24 while BUSY"),
-        (_too_fast, "at 24.0 MHz"),
+        (_too_fast, "at 24.0 MHz, where up to 20 MHz are heard"),
         (_wrong_spi_mode, "SPI mode"),
         (_dc_not_driven, "DC is not driven"),
         (_byte_in_deep_sleep, "command 0x12 in deep sleep"),

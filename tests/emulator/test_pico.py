@@ -85,6 +85,30 @@ t = time.ticks_us(); s.write(b); print(time.ticks_diff(time.ticks_us(), t))
     assert 3157 <= int(pico.exec(code)) < 3300
 
 
+FIRMWARE_STARTS, AFTER_A_NAP = 48e6, 125e6
+
+
+def test_the_peripheral_clock_is_what_the_registers_say(pico):
+    """The firmware starts with 48 MHz, wakes from a light sleep with 125, and what it is asked for
+    by machine.freq it has; the divisor of the SPI stays."""
+    spi = pico.mcu.spi[1]
+    assert pico.mcu.clk_peri == FIRMWARE_STARTS
+    pico.exec("import machine; s = machine.SPI(1, 12_000_000)")
+    assert spi.clock_frequency == 12e6
+    pico.exec("machine.lightsleep(5)")
+    assert pico.mcu.clk_peri == AFTER_A_NAP and spi.clock_frequency == 31.25e6
+    pico.exec("s.init(baudrate=12_000_000)")
+    assert spi.clock_frequency == 62.5e6 / 6
+    pico.exec("machine.freq(125_000_000)")
+    assert pico.mcu.clk_peri == FIRMWARE_STARTS
+    pico.exec("machine.freq(100_000_000, 100_000_000)")
+    assert pico.mcu.clk_peri == 100e6
+    pico.exec("machine.freq(125_000_000)")
+    pico.send(b"import machine; machine.reset()\r\n")
+    pico.run_until(lambda: pico.resets and pico.connected)
+    assert pico.mcu.clk_peri == FIRMWARE_STARTS
+
+
 def test_sleeping_costs_no_wall_time_and_no_time_is_lost(pico):
     wall = time.perf_counter()
     code = "from time import *; t = ticks_ms(); sleep(60); print(ticks_diff(ticks_ms(), t))"

@@ -1,6 +1,8 @@
 """The file of a backup: what is in it, and what is refused."""
 
+import contextlib
 import json
+from array import array
 
 import pytest
 
@@ -164,3 +166,35 @@ def test_records_of_a_backup(kept, tmp_path, capsys):
 def test_what_is_not_there_is_told(kept, words, capsys):
     code, said = records(capsys, *(words if "--from" in words else (*words, "--from", kept)))
     assert code == 1 and said.err.startswith("pioche: ") and said.err.count("\n") == 1
+
+
+def forged():
+    """A kept game of a state that no move leads to, and the deal before it, which tells of one."""
+    from pioche.session import Session
+    from pioche.store import save
+
+    session = Session("twenty")
+    session.deal(7, 1, session.options, bytes(1))
+    game, first = session.game, bytes(session.state)
+    out = array("I", bytes(4 * game.MAX_LEGAL))
+    for move in range(1, 1 << 15):
+        state = bytearray(first)
+        if move in out[: game.legal(state, out)]:
+            continue
+        with contextlib.suppress(Exception):
+            game.apply(state, move)
+            if state != first and not game.check(state):
+                break
+    session.start[:] = session.state[:] = state
+    deal = bytes((move & 127 | 128, move >> 7)) if move > 127 else bytes((move,))
+    log = b"Pd\1" + save.check_of(first) + bytes((len(deal), 0)) + save.check_of(state) + deal
+    return save.pack(session), log
+
+
+def test_deals_that_cannot_have_been_played_are_not_replayed(tmp_path, capsys):
+    """What is left is the game as it was saved, if that can be."""
+    (tmp_path / "records").mkdir()
+    for kind, content in zip(("rec", "log"), forged()):
+        (tmp_path / "records" / f"0001.{kind}").write_bytes(content)
+    code, said = records(capsys, "replay", 1, "--from", tmp_path)
+    assert code in (0, 1) and "   1  you: " not in said.out

@@ -118,7 +118,7 @@ def test_spi_pins_belong_to_the_bus(facts):
     sck = {0: (2, 6, 18, 22), 1: (10, 14, 26)}
     mosi = {0: (3, 7, 19, 23), 1: (11, 15, 27)}
     assert facts["SCK"] in sck[facts["SPI"]] and facts["MOSI"] in mosi[facts["SPI"]]
-    assert facts["SPI_HZ"] <= 20_000_000  # the SSD16xx datasheets' limit for writing
+    assert facts["SPI_HZ"] <= models.MODELS[facts["PANEL"]].MAX_HZ
 
 
 def panel_of(facts):

@@ -362,11 +362,9 @@ def test_scores_and_statistics_are_whole(hand, page):
     hand.app.play("template")
     hand.app.home_of_game()
     hand.app.deal(7, hand.app.session.wanted, bytes((NAMED, NAMED + 1)))
-    stats = hand.app.statistics()
-    stats.add_evening("template", "AB", [88, 88], [-8888, 8888])
-    for i in range(120):
-        stats.count("template", str(i), [("A", 1, -888)], True)
-    stats.save()
+    told = {"A": "120,120,120,120,-888", "evening": "AB;88;88,88;-8888,8888"}
+    _, stats = hand.app.statistics()
+    stats.write({"template:" + name: value for name, value in told.items()})
     table = scores.Scores(hand.app)
     wrong = each_line(hand, page, table)
     table.key(keys.A)
@@ -474,6 +472,31 @@ def test_the_message_of_a_full_filesystem_is_whole(hand, page):
     assert shown(hand, page, screen) == []
 
 
+@pytest.mark.parametrize("title", ["NOT_SAVED", "NOT_SAVED_FAULT", "SAVE_BAD", "SETTINGS_BAD"])
+def test_messages_of_a_failing_disk_are_whole(hand, page, title):
+    """What was not done, that nothing is lost, and what is asked then."""
+    texts = lang.of("ui")
+    title = getattr(texts, title)
+    for lines in (
+        [texts.NOT_SAVED_LATER],
+        [texts.NOTHING_LOST],
+        [texts.NOT_READ, texts.NOTHING_LOST],
+    ):
+        assert shown(hand, page, screens.Message(hand.app, title, lines)) == []
+    assert shown(hand, page, screens.Confirm(hand.app, title, texts.NOT_SAVED_ASK, print)) == []
+
+
+@pytest.mark.parametrize("trouble", ["NOT_SAVED", "NOT_SAVED_FAULT"])
+def test_the_sleeping_picture_of_what_is_not_saved_is_whole(hand, page, trouble):
+    hand.gadget.battery_mv = lambda: 3100
+    hand.app.session = hand.app.sit_down("twenty")
+    hand.app.session.deal(7, 1, default_options(hand.app.session.game), bytes(1))
+    hand.app._told_full, hand.app._trouble = True, trouble
+    shown(hand, page)
+    hand.app._draw_asleep()
+    assert getattr(lang.of("ui"), trouble) in page.all and page.wrong == []
+
+
 @pytest.mark.parametrize("lock, empty", [("no", False), ("yes", False), ("no", True)])
 def test_the_sleeping_picture_is_whole(hand, page, lock, empty):
     """At home, in a game, and in one of as many seats as there can be; with a battery or empty."""
@@ -507,15 +530,18 @@ def test_messages_about_power_are_whole(hand, page, name):
 
 
 def test_the_screen_of_a_mishap_is_whole(hand, page, monkeypatch):
-    """A long error, on the screen that the device shows when our own code fails."""
+    """A long error, on the screen that the device shows when our own code fails; a file that was
+    kept aside because of it is told."""
     monkeypatch.setitem(sys.modules, "machine", ModuleType("machine"))
+    monkeypatch.delitem(sys.modules, "pioche.hw.mishap", raising=False)  # afterwards, too
     mishap = importlib.import_module("pioche.hw.mishap")
-    monkeypatch.delitem(sys.modules, "pioche.hw.mishap")
     hand.gadget.panel = SimpleNamespace(
         start=lambda full: None, settle=lambda: None, sleep=lambda: None
     )
     hand.gadget.folder = "/saves"
-    mishap._show(hand.gadget, ValueError("a sentence of many words, " * 10))
+    mishap._show(hand.gadget, "ValueError: " + "a sentence of many words, " * 10, "xxl_updown.bad")
+    texts = lang.of("ui")
+    assert f"{texts.SAVE_KEPT} xxl_updown.bad" in page.all
     assert lang.of("ui").ERROR in page.all and "/saves/error.txt" in page.all
     assert page.wrong == []
 

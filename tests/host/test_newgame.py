@@ -1,4 +1,5 @@
-"""`make newgame` gives a game that is in the tests at once, and tells what it will not do."""
+"""`make newgame` leaves a project whose lint and tests are green at once, the new game's among
+them, and tells what it will not do."""
 
 import shutil
 import subprocess
@@ -12,68 +13,98 @@ from host_tools.errors import ToolError
 from host_tools.firmware_path import ROOT
 from pioche import registry
 
-TRY = """
-import sys
-sys.path[:0] = [{firmware!r}, {shim!r}, {root!r}]
-from pioche import lang, registry
-from pioche.session import Session
-from tests.contract import suite
-print(registry.GAMES[-1])
-suite.run(["whist"], 5)
-for code in lang.LANGUAGES:
-    lang.load(code)
-    print(lang.of("ui").GAMES["whist"])
-s = Session("whist")
-s.deal(1, 2, s.options, bytes([0, 2]))
-print(s.game.NAME, s.over())
-"""
+PARTS = ("firmware", "boards", "host_tools", "tests")
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.png", "test_newgame.py")
 
 
 @pytest.fixture
-def firmware(tmp_path):
-    """A copy of the firmware to add games to."""
-    shutil.copytree(
-        ROOT / "firmware", tmp_path / "firmware", ignore=shutil.ignore_patterns("__pycache__")
-    )
-    return tmp_path / "firmware"
+def tree(tmp_path):
+    """A copy of the project to add games to."""
+    for part in PARTS:
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=LEFT_OUT)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def free(*names):
+    """The first of these that is no game yet: this runs in trees with games of their own, too."""
+    return next(name for name in names if name not in registry.names())
+
+
+SHORT = free("whist", "tarot", "piquet")
+LONG = free("wwwwwwwwwwwwwwwwwwww", "mmmmmmmmmmmmmmmmmmmm")
 
 
 def next_id():
     return 1 + max(line[0] for line in registry.GAMES)
 
 
-def make(name, firmware):
-    return newgame.run(SimpleNamespace(name=name), firmware / "pioche")
+def make(name, tree):
+    return newgame.run(SimpleNamespace(name=name), tree)
 
 
-def test_a_new_game_keeps_the_contract_from_the_first_minute(firmware):
-    """Copied, registered under the next id, named in all languages, playable."""
-    assert make("whist", firmware) == 0
-    code = TRY.format(
-        firmware=str(firmware), shim=str(ROOT / "host_tools" / "shim"), root=str(ROOT)
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    lines = done.stdout.splitlines()
-    assert lines[0] == f"({next_id()}, 'whist', 2, 4, 2)"
-    assert lines[-4:-1] == ["Whist"] * 3 and lines[-1] == "whist False"
+def run(tree, *words):
+    done = subprocess.run([sys.executable, "-m", *words], cwd=tree, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    return done.stdout
 
 
-def test_two_new_games_get_different_ids(firmware):
-    make("whist", firmware)
-    make("bridge", firmware)
-    text = (firmware / "pioche" / "registry.py").read_text()
-    assert f'({next_id()}, "whist"' in text and f'({next_id() + 1}, "bridge"' in text
+def test_after_newgame_lint_and_tests_are_green(tree):
+    """With a short name and with the longest of the widest letters: in shape, in all languages, on
+    the glass, in the contract and among the transcripts; and it stays out of the firmware."""
+    for name in (SHORT, LONG):
+        assert make(name, tree) == 0
+    run(tree, "ruff", "check", "--no-cache", ".")
+    run(tree, "ruff", "format", "--no-cache", "--check", ".")
+    chosen = f"{SHORT} or {LONG} or every_game_has or frozen_is_what or registry"
+    folders = ("tests/golden", "tests/contract", "tests/host", "tests/views")
+    told = run(tree, "pytest", "-n", "0", "-k", f"({chosen}) and not micropython", *folders)
+    assert " failed" not in told
+
+
+def test_two_new_games_get_different_ids(tree):
+    """And are named in all languages."""
+    make(SHORT, tree)
+    make(LONG, tree)
+    pioche = tree / "firmware" / "pioche"
+    text = (pioche / "registry.py").read_text()
+    assert f'({next_id()}, "{SHORT}", 2, 4, HIDDEN),' in text
+    assert f'({next_id() + 1}, "{LONG}", 2, 4, HIDDEN),' in text
+    for code in newgame.LANGUAGES:
+        texts = (pioche / "lang" / code / "ui.py").read_text()
+        assert f'    "{SHORT}": "{SHORT.capitalize()}",\n' in texts
 
 
 @pytest.mark.parametrize("name", ["", "Whist", "class", "2d", "a b", "../x", "x" * 30])
-def test_a_name_that_cannot_be_a_module_is_refused(name, firmware):
+def test_a_name_that_cannot_be_a_module_is_refused(name):
     with pytest.raises(ToolError, match="cannot be a game's name"):
-        make(name, firmware)
+        make(name, ROOT)
 
 
-def test_an_existing_game_is_not_overwritten(firmware):
-    before = (firmware / "pioche" / "games" / "twenty.py").read_text()
+@pytest.mark.parametrize("name", ["hand", "lang", "len", "template_two", "the", "xxl"])
+def test_a_name_that_would_be_taken_for_another_is_refused(name):
+    """The template's own words, builtins, and what other modules or games begin with: those would
+    be left out of the firmware with the new game, or hidden by it."""
+    with pytest.raises(ToolError, match=f"'{name}' cannot be a game's name: "):
+        make(name, ROOT)
+
+
+def test_an_existing_game_is_not_overwritten():
+    before = (ROOT / "firmware" / "pioche" / "games" / "twenty.py").read_text()
     with pytest.raises(ToolError, match="already"):
-        make("twenty", firmware)
-    assert (firmware / "pioche" / "games" / "twenty.py").read_text() == before
+        make("twenty", ROOT)
+    assert (ROOT / "firmware" / "pioche" / "games" / "twenty.py").read_text() == before
+
+
+def test_without_ruff_it_says_so(tree, monkeypatch, capsys):
+    monkeypatch.setattr(newgame.importlib.util, "find_spec", lambda name: None)
+    assert make(SHORT, tree) == 0
+    assert "make format" in capsys.readouterr().out
+
+
+def test_without_the_virtual_environment_tools_say_a_sentence():
+    """Of the Python that lacks what they need: -S leaves out all that was installed."""
+    words = [sys.executable, "-S", "-m", "host_tools", "newgame", "whist"]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr.startswith("pioche: this Python has no ") and done.stderr.count("\n") == 1

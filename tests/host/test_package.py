@@ -1,4 +1,5 @@
-"""Pioche can be installed by mip, MicroPython's own installer."""
+"""Pioche can be installed by mip, MicroPython's own installer, and leaves the saves their room.
+(tests/device/test_mip.py installs it on the emulated Pico.)"""
 
 import json
 import threading
@@ -8,25 +9,79 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 from mpremote import mip
 
-from host_tools import build, package
-from tests import support
+from host_tools import build, deploy, package, packs
+from host_tools.__main__ import main
+from host_tools.emulator import flash_layout
+
+FREE_KB = 800
+AS_FILES_KB = 400
 
 
-def test_the_lists_are_those_of_the_files():
-    """Exactly what deploy copies, as sources; `python -m host_tools package` writes them anew."""
-    for path, text in package.packages().items():
-        assert path.read_text() == text, path
-    listed = dict(json.loads((build.ROOT / "package.json").read_text())["urls"])
-    deployed = {path[1:].replace(".mpy", ".py") for path in build.device_files()} - {"board.py"}
-    assert set(listed) == deployed
-    assert all((build.ROOT / source).is_file() for source in listed.values())
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """Where the command writes, and what it says is read from."""
+    monkeypatch.setattr(package, "FOLDER", tmp_path / "mip")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "mip"
 
 
-def test_every_board_has_a_list_of_its_own():
-    for board in build.boards():
-        folder = build.BOARDS / board
-        listed = dict(json.loads((folder / "package.json").read_text())["urls"])
-        assert listed == {"board.py": "board.py"} and (folder / "board.py").is_file()
+def test_the_command_makes_a_folder_for_every_board(folder, capsys):
+    """With exactly what deploy copies, and a list of it. It says how each is installed."""
+    assert main(["package"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert len(said) == len(build.boards())
+    for board, line in zip(build.boards(), said):
+        assert line == f"mpremote mip install --target / mip/{board}/package.json"
+        listed = json.loads((folder / board / "package.json").read_text())["urls"]
+        files = {"/" + name: (folder / board / url).read_bytes() for name, url in listed}
+        assert files == build.device_files(board)
+        assert listed[-1] == ["main.py", "main.py"]
+
+
+def test_what_an_older_version_had_is_gone(folder):
+    (folder / "inky_pack" / "pioche").mkdir(parents=True)
+    (folder / "inky_pack" / "pioche" / "old.pack").touch()
+    package.write("inky_pack")
+    assert not (folder / "inky_pack" / "pioche" / "old.pack").exists()
+
+
+def test_a_wrong_board_is_told(folder, capsys):
+    assert main(["package", "toaster"]) == 1
+    assert "there is no board 'toaster'" in capsys.readouterr().err
+
+
+def test_as_files_it_leaves_800_kb_for_saves():
+    """Every file takes whole blocks of the flash."""
+    files = build.device_files()
+    assert sum(map(len, files.values())) <= AS_FILES_KB << 10
+    flash = flash_layout.pack_files(files, flash_layout.PICO_FILES)
+    free = flash_layout.free_blocks(flash) * flash_layout.SECTOR
+    assert free >= FREE_KB << 10
+    # An update of every file is sent beside the old ones, and saves are many by then.
+    assert deploy.Plan(files, {}).room() <= free - (400 << 10)
+
+
+def test_every_module_is_in_a_pack_as_it_was_compiled():
+    """By the way of the Pico: the checksum of its name says where it begins."""
+    packed = {path: data for path, data in build.device_files().items() if path.endswith(".pack")}
+    modules = build.modules()
+    assert sum(pack[0] for pack in packed.values()) == len(modules)
+    for path, code in modules.items():
+        folder, _, name = path.removeprefix(packs.FOLDER).rpartition("/")
+        pack = packed[packs.path_of(folder)]
+        entries = [pack[1 + 6 * i : 7 + 6 * i] for i in range(pack[0])]
+        (begin,) = [entry[3:] for entry in entries if entry[:3] == packs._mark(name)]
+        assert pack[int.from_bytes(begin, "little") :].startswith(code)
+
+
+def test_a_module_can_be_changed_or_left_out():
+    """As tests of the device do it."""
+    view = "/pioche/views/twenty.mpy"
+    assert build.modules(changed={view: b"other"})[view] == b"other"
+    assert view not in build.modules(changed={view: None})
+
+
+# --- installing
 
 
 class Folder:
@@ -51,22 +106,21 @@ class Quietly(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture
-def address():
-    """Of a web server that has the project, as its host would."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quietly, directory=build.ROOT)) as server:
+def address(folder):
+    """Of a web server that has what the command made."""
+    package.write("inky_pack")
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quietly, directory=folder)) as server:
         threading.Thread(target=server.serve_forever).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
 
 
-def test_mip_installs_what_starts(address, tmp_path, capsys):
-    """From the web by mip's own code: Pioche and a board's data, and MicroPython finds all of it.
-    (`make soak` installs it on the emulated Pico, which then shows the menu.)"""
-    for name in ("package.json", "boards/inky_pack/package.json"):
-        mip._install_package(Folder(tmp_path), f"{address}/{name}", "", "/", None, True)
-    found = {p.relative_to(tmp_path).as_posix() for p in tmp_path.rglob("*") if p.is_file()}
-    assert found == {path[1:].replace(".mpy", ".py") for path in build.device_files()}
-    script = tmp_path / "start.py"  # the folder of a script is where it looks first
-    script.write_text("import board, pioche.app\nprint(board.NAME, pioche.app.__file__)\n")
-    printed = support.micropython(script).split()
-    assert printed == ["inky_pack", f"{tmp_path}/pioche/app.py"]
+def test_mip_installs_from_the_web_too(address, tmp_path, capsys):
+    place = tmp_path / "pico"
+    place.mkdir()
+    url = f"{address}/inky_pack/package.json"
+    for _ in range(2):
+        mip._install_package(Folder(place), url, "", "/", None, True)
+    found = {p.relative_to(place).as_posix(): p for p in place.rglob("*") if p.is_file()}
+    wanted = build.device_files("inky_pack")
+    assert {"/" + name: path.read_bytes() for name, path in found.items()} == wanted

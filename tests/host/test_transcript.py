@@ -1,6 +1,7 @@
 """Games as text: what is printed, what is accepted, and which line is named when one is wrong."""
 
 import json
+import random
 import re
 
 import pytest
@@ -12,6 +13,7 @@ from pioche.engine.contract import SEED_LIMIT
 
 # Games without signals and later deals; the others: tests/golden and tests/referees.
 NAMES = ("template", "twenty")
+SPOILED = 150
 
 
 @pytest.fixture
@@ -337,3 +339,76 @@ def test_a_file_that_is_no_text_is_refused(tool, tmp_path):
     code, out, complaint = tool("--replay", path)
     assert code == 1 and "Traceback" not in complaint
     assert out or complaint.startswith("pioche: ")
+
+
+# --- what nobody would print
+
+ODD = (
+    *("[" * 100_000, "[" * 900 + "]" * 900, '{"a":' * 900 + "1" + "}" * 900, '"\\ud800"', "\u202e"),
+    *(
+        '{"legal": [NaN]}',
+        "9" * 5000,
+        "1e999",
+        '"\x1b[2J"',
+        '{"move": "\\ud800"}',
+        "\x85",
+        '"\x7f"',
+    ),
+)
+
+
+def shown(found):
+    """It can be printed, and is not too much."""
+    assert all(text.isprintable() and len(text) < 5000 for text in found), found
+    return found
+
+
+@pytest.mark.parametrize("text", ODD, ids=range(len(ODD)))
+def test_nested_or_unprintable_lines_are_named_and_can_be_shown(lines, replay, text):
+    """Brackets without end, halves of letters, orders to the terminal."""
+    for at in (0, 1, len(lines) - 1):
+        answer = replay(lines[:at] + [text] + lines[at + 1 :])
+        assert answer[0] == 1 and shown(answer[1])
+
+
+def test_no_depth_of_brackets_is_too_much(printed, replay):
+    """Also where it can just be read, and not be compared."""
+    lines = printed("twenty", "--seed", 3)
+    for depth in range(800, 1000):
+        deep = '{"legal": ' + "[" * depth + "]" * depth + "}"
+        for at in (0, 1):
+            assert replay([*lines[:at], deep])[0] == 1
+
+
+def odd_value(chance):
+    deep = []
+    for _ in range(chance.choice([1, 300, 900])):
+        deep = [deep]
+    odd = (None, True, -1, 1e999, 1 << 70, "", "\ud800", "\x1b[2J", {}, [], deep, {"a": deep}, "7")
+    return chance.choice(odd)
+
+
+def test_games_spoiled_by_chance_are_named_or_right(printed, tmp_path, tool):
+    """Fields of any line with any value: a difference or a sentence, and nothing else."""
+    chance = random.Random(16)
+    games = [printed(name, "--seed", 3) for name in NAMES]
+    path = tmp_path / "game.jsonl"
+    for _ in range(SPOILED):
+        lines = list(chance.choice(games))
+        at = chance.randrange(len(lines))
+        line = json.loads(lines[at])
+        line[chance.choice([*line, "say", "seat", "more"])] = odd_value(chance)
+        try:
+            lines[at] = json.dumps(line)
+        except RecursionError:
+            lines[at] = "[" * 950 + "]" * 950
+        if chance.random() < 0.3:
+            lines[at] = lines[at][: chance.randrange(len(lines[at]) + 1)]
+        path.write_text("\n".join(lines))
+        code, found, complaint = tool("--replay", path)
+        assert code in (0, 1) and shown([*found, *complaint.splitlines()])
+
+
+def test_a_file_without_end_is_refused(tool):
+    code, out, complaint = tool("--replay", "/dev/zero")
+    assert (code, out) == (1, []) and "too long" in complaint

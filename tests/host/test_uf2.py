@@ -105,7 +105,7 @@ def test_frozen_is_what_is_deployed():
     """The manifest leaves out what deploy leaves out, and has the data of its board."""
     took = manifest(board="inky_pack")
     paths = {path for path, _, _ in took}
-    deployed = {path[1:].replace(".mpy", ".py") for path in build.device_files()}
+    deployed = {path[1:-4] + ".py" for path in build.modules()} | {"main.py", "board.py"}
     assert paths == deployed
     assert [base for path, base, _ in took if path == "board.py"] == ["inky_pack"]
     assert {f"-O{level}" for _, _, level in took} == {build.OPTIMISE}

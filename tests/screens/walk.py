@@ -47,6 +47,7 @@ class Gadget:
     """A gadget without a clock: nothing happens but what is pressed."""
 
     title = "walk"
+    reading = ""
     hung = False
     developer = True
     width = WIDTH
@@ -68,6 +69,9 @@ class Gadget:
         return 0
 
     def scan(self):
+        pass
+
+    def reads(self, path):
         pass
 
     def rest(self):

@@ -2,6 +2,7 @@
 
 import argparse
 import socket
+import threading
 
 import pytest
 
@@ -19,7 +20,7 @@ def parse(*words):
 
 def test_defaults():
     args = parse()
-    assert (args.backend, args.port, args.pace, args.open) == ("host", None, 1.0, False)
+    assert (args.backend, args.port, args.pace, args.open) == ("host", None, 1.0, None)
     assert args.saves == saves.default_folder()
 
 
@@ -59,3 +60,53 @@ def test_saves_folder_that_cannot_be(tmp_path, capsys):
     file.touch()
     assert main(["play", "--saves", str(file)]) == 1
     assert "cannot be used" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "platform, environ, desktop",
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"DISPLAY": ":0", "CI": "true"}, False),
+        ("linux", {"DISPLAY": ":10", "SSH_CONNECTION": "10.0.0.2 5 10.0.0.1 22"}, False),
+        ("darwin", {}, True),
+        ("win32", {}, True),
+        ("darwin", {"CI": "true"}, False),
+        ("darwin", {"SSH_CONNECTION": "10.0.0.2 5 10.0.0.1 22"}, False),
+    ],
+)
+def test_a_desktop_is_where_somebody_looks_at_this_screen(platform, environ, desktop):
+    assert play.has_desktop(platform, environ) == desktop
+
+
+@pytest.mark.parametrize(
+    "words, desktop, opens",
+    [
+        ((), True, True),
+        ((), False, False),
+        (("--no-open",), True, False),
+        (("--open",), False, True),
+    ],
+)
+def test_the_page_opens_where_there_is_a_desktop(words, desktop, opens, tmp_path, monkeypatch):
+    """Once it is served; --no-open and --open decide otherwise."""
+    opened, ready = [], threading.Event()
+
+    def browser(url):
+        opened.append(url)
+        ready.set()
+        raise play.webbrowser.Error("could not locate runnable browser")
+
+    async def serve(backend, port, on_ready):
+        if on_ready:
+            on_ready("http://127.0.0.1:8296/")
+
+    monkeypatch.setattr(play.webbrowser, "open", browser)
+    monkeypatch.setattr(play, "has_desktop", lambda: desktop)
+    monkeypatch.setattr(play, "make_backend", lambda args: FakeBackend())
+    monkeypatch.setattr("host_tools.sim.server.serve", serve)
+    assert main(["play", "--saves", str(tmp_path), *words]) == 0
+    if opens:
+        assert ready.wait(10)
+    assert opened == ["http://127.0.0.1:8296/"] * opens

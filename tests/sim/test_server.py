@@ -65,7 +65,8 @@ async def test_files(backend, client):
     for path in FILES:
         answer = await client.get(path)
         assert answer.status == 200
-        assert "default-src 'self'" in answer.headers["Content-Security-Policy"]
+        policy = answer.headers["Content-Security-Policy"]
+        assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy
     assert (await client.get("/server.py")).status == 404
     assert (await client.get("/../server.py")).status == 404
 
@@ -146,6 +147,7 @@ async def test_nonsense_is_ignored(backend, client):
     async with client.ws_connect("/ws") as ws:
         for text in ("", "[]", "7", '{"key": "C", "down": true}', '{"key": "A"}', '{"key": []}'):
             await ws.send_str(text)
+        await ws.send_str("[" * 1000)
         await ws.send_str('{"key": "A", "down": 1}')
         await ws.send_json({"key": "A", "down": True})
         await heard(backend, ("A", True))
@@ -165,6 +167,19 @@ async def test_foreign_pages_are_refused(backend, client):
         assert refused.value.status == 403
     async with client.ws_connect("/ws", headers={"Origin": f"http://{own}"}) as ws:
         assert (await ws.receive_json())["type"] == "hello"
+
+
+@pytest.mark.parametrize("name", ["[", "[::1", "]:80", "\u2100", "a b", ""])
+def test_a_host_that_is_no_name_is_refused(name):
+    """A sentence, and no fault of ours on the terminal."""
+
+    @with_gadget
+    async def scenario(backend, client):
+        for headers in ({"Host": name}, {"Origin": f"http://{name}"}):
+            answer = await client.get("/", headers=headers)
+            assert answer.status in (400, 403)
+
+    scenario()
 
 
 def test_port_in_use():

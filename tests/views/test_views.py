@@ -233,3 +233,62 @@ def test_all_words_fit_every_panel(name, code):
                     played.view.draw(canvas, played.o, played.uis[seat], played.table)
     finally:
         lang.load("en")
+
+
+def reachable(view, o, ui, most=300):
+    """Bytes that keys can lead to from these."""
+    found, todo = {bytes(ui)}, [bytes(ui)]
+    while todo and len(found) < most:
+        start = todo.pop()
+        for event in EYES:
+            kept = bytearray(start)
+            if view.key(o, kept, event) < 0 and bytes(kept) not in found:
+                found.add(bytes(kept))
+                todo.append(bytes(kept))
+    return found
+
+
+def test_what_keys_make_of_the_cursor_is_sound(name):
+    """So none is lost that a save has kept; nor one that a hint has placed."""
+    for seats in tables(name):
+        played = Played(name, seats, seats)
+        view = played.view
+        for seat in played.decisions(6):
+            hinted = bytearray(played.uis[seat])
+            view.hint(played.o, hinted, played.r.choice(sorted(played.legal(seat) - SIGNALS)))
+            for ui in (*reachable(view, played.o, played.uis[seat], 100), hinted):
+                assert view.is_sound(played.o, bytearray(ui)), bytes(ui)
+
+
+SIGNALS = set(range(512, 600))  # no hint gives any; in other games such a move is one of many
+
+
+def test_bytes_that_a_view_takes_for_sound_do_no_harm(name):
+    """Forged ones, wholly or in a byte or two: whatever keys follow, each picture can be drawn and
+    each move is legal."""
+    for seats in tables(name):
+        played = Played(name, seats, seats + 7)
+        for seat in played.decisions(4):
+            _try_forged(played, seat)
+        for _ in played.decisions(1000):
+            pass
+        for seat in range(seats):  # at the end of the game
+            played.game.observe(played.s, seat, played.o)
+            _try_forged(played, seat)
+
+
+def _try_forged(played, seat):
+    r, view = played.r, played.view
+    for _ in range(40):
+        ui = bytearray(played.uis[seat])
+        for _ in range(r.choice((1, 1, 2, 3))):
+            ui[r.randrange(1, len(ui))] = r.choice((0, 1, 2, 4, 8, 55, 56, 255, r.randrange(256)))
+        if r.random() < 0.1:
+            ui[1:] = r.randbytes(len(ui) - 1)
+        if view.is_sound(played.o, ui):
+            legal = played.legal(seat) if played.game.turn(played.o) != OVER else ()
+            for kept in reachable(view, played.o, ui, 4):
+                picture(view, played.o, bytearray(kept), played.table)
+                for event in EYES:
+                    answer = view.key(played.o, bytearray(kept), event)
+                    assert answer < 0 or answer in legal

@@ -1,4 +1,4 @@
-"""A player for the template: win with the lowest card that wins, else throw the lowest away."""
+"""A player for the template: the lowest card that wins, else the lowest of all."""
 
 from array import array
 

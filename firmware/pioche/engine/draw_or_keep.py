@@ -160,6 +160,18 @@ def other_moves(s, out, n):
     return n
 
 
+def may_else(s, move, fits):
+    """Is this among what else is legal?"""
+    if s[_PHASE] == DRAWN:
+        return move == KEEP
+    if s[_PHASE] == DONE or move != (DRAW if s[_LEFT] else PASS):
+        return False
+    for c in range(_CARDS):
+        if s[_WHERE + c] == s[_TURN] and fits(s, c):
+            return False
+    return True
+
+
 def play(s, card):
     """The seat in turn plays this card; where it lies now is the game's affair."""
     seat = s[_TURN]
@@ -483,6 +495,9 @@ def _check_proofs(s):
     for seat in range(s[_SEATS]):
         if s[_PROOFS + seat] > _MOST:
             return 4
+        for c in range(_CARDS):
+            if _mark(s, seat, c) > s[_PROOFS + seat]:
+                return 4
         for p in range(1, s[_PROOFS + seat] + 1):
             held = 0
             for c in range(_CARDS):

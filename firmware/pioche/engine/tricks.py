@@ -143,6 +143,19 @@ def legal(s, out):
     return n
 
 
+def may(s, card):
+    """May the seat in turn play this card?"""
+    seat = s[TURN]
+    if card >= _CARDS or s[WHERE + card] != seat:
+        return False
+    if not s[ASKED] or colours(s, card) & s[ASKED]:
+        return True
+    for c in range(_CARDS):
+        if s[WHERE + c] == seat and colours(s, c) & s[ASKED]:
+            return False
+    return True
+
+
 def lay(s, card):
     """The seat in turn plays a card, the leader after setting ASKED. Is the trick complete?
 
@@ -422,6 +435,8 @@ def _check_table(s, laid):
         if held(s, seat) != s[COUNT + seat]:
             return 2
         card = s[TABLE + seat]
+        if s[LAST + seat] > NO_CARD:
+            return 4
         if card != NO_CARD:
             laid -= 1
             if card > NO_CARD or s[WHERE + card] != ON_TABLE:

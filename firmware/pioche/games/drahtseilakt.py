@@ -90,6 +90,10 @@ _BOTH = const(3)  # NO_RED | NO_BLUE
 _pool = bytearray(_DECK + 1)  # scratch for resample and check, made once
 
 
+def has_options(s, options):
+    return s[_TACTICAL] == options[0] and s[_TOGETHER] == options[1]
+
+
 def new(s, seed, seats, options):
     for i in range(_RNG):
         s[i] = 0
@@ -141,6 +145,15 @@ def legal(s, out):
     if s[_PHASE] != PLAY:
         return 0
     return hands.moves(s, _CARDS + _HAND * s[_TURN], _HAND, out)
+
+
+def may(s, move):
+    """Is this one of the legal moves?"""
+    first = _CARDS + _HAND * s[_TURN]
+    for i in range(first, first + _HAND if s[_PHASE] == PLAY else first):
+        if s[i] == move:
+            return move > 0
+    return False
 
 
 def apply(s, move):
@@ -371,9 +384,14 @@ def _check_hands(s):
 
 
 def _check_results(s):
-    """Sticks of one colour a seat, and scores only where there are seats and ended rounds."""
+    """Sticks of one colour a seat, no more than were handed out, and scores only where there are
+    seats and ended rounds."""
+    given = -s[_WORTH]
+    for i in range(s[_TURNED]):
+        if s[_SCORE_DECK + i] <= _NUMBERS:
+            given += s[_SCORE_DECK + i]
     for seat in range(_MOST):
-        if s[_BLUE + seat] and s[_RED + seat]:
+        if s[_BLUE + seat] and s[_RED + seat] or s[_BLUE + seat] + s[_RED + seat] > given:
             return 5
         if (s[_BLUE + seat] or s[_RED + seat]) and (seat >= s[_SEATS] or s[_PHASE] == DONE):
             return 5

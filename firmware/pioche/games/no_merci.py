@@ -61,6 +61,10 @@ _IN_PLAY = const(24)
 _pool = bytearray(_HIGH + 1)  # scratch for resample and check, made once
 
 
+def has_options(s, options):
+    return s[_VARIANT] == options[0]
+
+
 def new(s, seed, seats, options):
     variant = options[0]
     for i in range(_SIZE):

@@ -83,6 +83,10 @@ def allows(seats, options):
     return options[1] == 0 or seats == 4
 
 
+def has_options(s, options):
+    return s[at.ROUNDS] == options[0] + 1 and s[at.TEAMS] == options[1]
+
+
 def new(s, seed, seats, options):
     for i in range(SIZE):
         s[i] = 0
@@ -142,6 +146,21 @@ def legal(s, out):
         out[0] = lays.CLAIM if phase == CLAIM else lays.TAKE
         out[1] = lays.NO
     return 2
+
+
+def may(s, move):
+    """Is this one of the legal moves?"""
+    phase = s[at.PHASE]
+    if phase == DISCARD:
+        card = move - lays.DISCARD
+        in_hand = 0 <= card < _CARDS and s[at.AT + card] & ~at.KNOWN == s[at.TURN]
+        return in_hand and card % _RANKS > 0
+    if move == lays.DONE and LAY <= phase <= EXTEND:
+        return True
+    for i in range(legal(s, _moves)):
+        if _moves[i] == move:
+            return True
+    return False
 
 
 def apply(s, move):
@@ -590,6 +609,10 @@ def _check_scores(s):
     for i in range(9 * _MOST):
         ended = i // _MOST < s[at.ROUND] and i % _MOST < s[at.SEATS]
         if (s[at.SCORES + i] > 0) != ended:
+            return 7
+    for suit in range(_SUITS):
+        found = ended_dominant(s, suit)
+        if found >> 10 >= sides(s) or found >> 5 & 31 >= _RANKS or found & 31 >= _RANKS:
             return 7
     return 0
 

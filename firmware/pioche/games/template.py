@@ -1,4 +1,4 @@
-"""Template: a tiny trick game that uses every part of the contract. Copy it to start a game.
+"""Template: a tiny trick game with every part of the contract. Copy it to start a game.
 
 30 cards, 1 to 30. Everyone holds a hand of five (option: three) and plays one card in turn; the
 highest wins the trick, scores a point and leads the next. After a trick, winner first, each seat

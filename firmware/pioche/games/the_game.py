@@ -97,6 +97,12 @@ def allows(seats, options):
     return OPTIONS[2][1][options[2]] < seats
 
 
+def has_options(s, options):
+    """Can this be a game with these options? Of the start nothing can be seen later."""
+    full = _HAND_SIZES[s[_SEATS]] + OPTIONS[1][1][options[1]]
+    return s[_FULL] == full and s[_LEAST] == 2 + options[0]
+
+
 def new(s, seed, seats, options):
     for i in range(_SIZE):
         s[i] = 0

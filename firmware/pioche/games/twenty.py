@@ -79,6 +79,14 @@ def legal(s, out):
     return n
 
 
+def may(s, move):
+    """Is this one of the legal moves?"""
+    a, b = move // _PILES, move % _PILES
+    if a >= b or not (s[_HEIGHTS + a] and s[_HEIGHTS + b]):
+        return False
+    return k6t.rank(top(s, a)) == k6t.rank(top(s, b))
+
+
 def apply(s, move):
     s[_HEIGHTS + move // _PILES] -= 1
     s[_HEIGHTS + move % _PILES] -= 1

@@ -70,6 +70,16 @@ def legal(s, out):
     return draw_or_keep.other_moves(s, out, n)
 
 
+def may(s, move):
+    """Is this one of the legal moves?"""
+    if move >= DRAW:
+        return draw_or_keep.may_else(s, move, fits)
+    card = move >> 1
+    if card >= xxl.CARDS or not draw_or_keep.may_play(s, card):
+        return False
+    return _fits_high(s, card) if move & 1 else _fits_low(s, card)
+
+
 def apply(s, move):
     if move < DRAW:
         at = PILES + colour_of(move)

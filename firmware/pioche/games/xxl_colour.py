@@ -50,6 +50,11 @@ def legal(s, out):
     return 0 if s[tricks.PHASE] == DONE else tricks.legal(s, out)
 
 
+def may(s, move):
+    """Is this one of the legal moves?"""
+    return s[tricks.PHASE] != DONE and tricks.may(s, move)
+
+
 def apply(s, move):
     if s[tricks.PHASE] == LEAD:
         s[tricks.ASKED] = tricks.colours(s, move)

@@ -66,6 +66,13 @@ def legal(s, out):
     return draw_or_keep.other_moves(s, out, n)
 
 
+def may(s, move):
+    """Is this one of the legal moves?"""
+    if move >= DRAW:
+        return draw_or_keep.may_else(s, move, fits)
+    return move < xxl.CARDS and draw_or_keep.may_play(s, move) and fits(s, move)
+
+
 def apply(s, move):
     if move < DRAW:
         s[PILES] = move

@@ -59,6 +59,10 @@ _rng = bytearray(rng.BYTES)  # the generator on its way from one part to the nex
 _rules = [None] * len(PARTS)  # the modules of those that are in memory
 
 
+def has_options(s, options):
+    return s[_ALL] == 6 and s[_STEP] == 1 and s[_PART] == part_in_play(s)
+
+
 def new(s, seed, seats, options):
     start(s, seed, seats, 6, 0, 1)
 

@@ -116,6 +116,18 @@ def _keeps(s, out):
     return n
 
 
+def may(s, move):
+    """Is this one of the legal moves?"""
+    phase = s[tricks.PHASE]
+    if phase == FOLLOW:
+        return may_refuse(s) if move == REFUSE else tricks.may(s, move)
+    if phase == LEAD:
+        card, colour = (move - LEADS) // 4, (move - LEADS) % 4
+        return move >= LEADS and tricks.may(s, card) and xxl.number(card, colour) >= 0
+    card = move - KEEPS
+    return phase == KEEP and 0 <= card < _CARDS and s[_FIRST + card] == s[tricks.TURN] + 1
+
+
 def apply(s, move):
     if move >= KEEPS:
         s[_KEPT + s[tricks.TURN]] = move - KEEPS

@@ -170,6 +170,35 @@ def legal(s, out):
     return n
 
 
+def may(s, move):
+    """Is this one of the legal moves?"""
+    seat, phase = s[_TURN], s[_PHASE]
+    if phase == DONE:
+        return False
+    if move >= RUN:
+        return phase != RAN and move < RUN + _RUNS and _may_lay(s, move - RUN)
+    if move == END_TURN or phase == MOVED:
+        return move == END_TURN
+    if move < SWAP:
+        return s[_LEFT] > 0 and move - ADD < _CARDS and _holds(s, seat, move - ADD)
+    given, taken = (move - SWAP) // _CARDS, (move - SWAP) % _CARDS
+    return given < _CARDS and _holds(s, seat, given) and s[_AT + taken] == _EXPOSED
+
+
+def _may_lay(s, code):
+    """Are all three cards of a run there, and one of them in the hand?"""
+    own = False
+    for i in range(3):
+        c = _card(code, i)
+        if c == _NO_CARD:
+            return False
+        held = _holds(s, s[_TURN], c)
+        if not held and s[_AT + c] != _EXPOSED:
+            return False
+        own = own or held
+    return own
+
+
 def _write_adds_and_swaps(s, out, n):
     seat = s[_TURN]
     held = exposed = 0

@@ -15,6 +15,8 @@ from .xxl_pur import (  # noqa: F401
     game,
     legal,
     observe,
+    part_name,
+    parts,
     place,
     ready,
     resample,
@@ -33,6 +35,13 @@ OPTIONS = (
 )
 VERSION = 1
 UNDO = UNDO_TURN
+
+
+def has_options(s, options):
+    name = PARTS[options[0]]
+    if part_name(s, 0) != name or part_name(s, 1) != name:
+        return False
+    return parts(s) == OPTIONS[1][1][options[1]]
 
 
 def new(s, seed, seats, options):

@@ -76,6 +76,13 @@ def legal(s, out):
     return tricks.legal(s, out)
 
 
+def may(s, move):
+    """Is this one of the legal moves?"""
+    if s[tricks.PHASE] == TRUMP:
+        return 0 <= move - NAMES < xxl.COLOURS
+    return s[tricks.PHASE] != DONE and tricks.may(s, move)
+
+
 def apply(s, move):
     if s[tricks.PHASE] == TRUMP:
         s[tricks.TRUMP] = 1 << move - NAMES

@@ -7,6 +7,8 @@ State: see engine/draw_or_keep.py; its piles are, two bytes each, A at 11 and B 
 A move is 4 * card + 2 * pile, one more to play it by its higher number; or DRAW, KEEP, PASS.
 """
 
+import micropython
+
 from ..engine import draw_or_keep, xxl
 from ..engine.contract import UNDO_TURN
 from ..engine.draw_or_keep import (  # noqa: F401
@@ -71,10 +73,29 @@ def step(s, pile, by_high, card):
 
 
 def fits(s, card):
-    for way in range(4):
-        if step(s, way >> 1, way & 1, card):
-            return True
-    return False
+    return _fits(s, card, xxl.LOW, xxl.LOW_COLOUR, xxl.HIGH, xxl.HIGH_COLOUR) > 0
+
+
+@micropython.viper
+def _fits(s: ptr8, card: int, low: ptr8, low_colour: ptr8, high: ptr8, high_colour: ptr8) -> int:
+    """1 where one of the four steps is none of 0: this is asked of all cards at each draw."""
+    for at in range(11, 15, 2):
+        top = s[at]
+        came = s[at + 1]
+        for by_high in range(2):
+            value = high[card] if by_high else low[card]
+            colour = high_colour[card] if by_high else low_colour[card]
+            by = 0
+            matched = 0
+            if low_colour[top] == colour:
+                by = value - low[top]
+                matched = 1 if 0 < came < 3 else 0
+            elif high_colour[top] == colour:
+                by = value - high[top]
+                matched = 1 if came >= 3 else 0
+            if (by == 1 or by == -1) and (not matched or by == (1 if came & 1 else -1)):
+                return 1
+    return 0
 
 
 def legal(s, out):
@@ -86,6 +107,13 @@ def legal(s, out):
                     out[n] = 4 * card + way
                     n += 1
     return draw_or_keep.other_moves(s, out, n)
+
+
+def may(s, move):
+    """Is this one of the legal moves?"""
+    if move >= DRAW:
+        return draw_or_keep.may_else(s, move, fits)
+    return draw_or_keep.may_play(s, move >> 2) and step(s, move >> 1 & 1, move & 1, move >> 2) != 0
 
 
 def apply(s, move):

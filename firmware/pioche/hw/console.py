@@ -13,6 +13,7 @@ import sys
 
 from ..ui import keys
 
+_CTRL_C = 0x03
 _ATTENTION = 0x1D
 _STATE = 0x3F
 _PICTURE = 0x21
@@ -28,6 +29,8 @@ class Console:
     def take(self):
         """One byte has come: take it, and answer when it ends a question."""
         byte = sys.stdin.buffer.read(1)[0]
+        if byte == _CTRL_C:  # from before main.py began, when it did not interrupt
+            raise KeyboardInterrupt
         if self._expecting:
             self._answer(byte)
         self._expecting = byte == _ATTENTION and not self._expecting

@@ -26,6 +26,10 @@ class Wires:
     """The panel's SPI bus and control lines."""
 
     def __init__(self, board):
+        # MicroPython starts with SPI clocked from 48 MHz, and light sleep leaves it clocked as fast
+        # as the CPU. So from the start on: then the rate below is true, and survives each nap.
+        hz = machine.freq()
+        machine.freq(hz, hz)
         # The bus first: SPI takes a pin for MISO, and left to itself it would take GP8 on bus 1,
         # which is the DC line of Waveshare's boards. An output made afterwards wins it back.
         self._spi = machine.SPI(
@@ -137,6 +141,7 @@ class Device:
         self._supply = Supply(board)
         self.watchdog = Watchdog()
         self.hung = self.watchdog.bit  # did it have to be started anew?
+        self.reading = ""  # the path of the file that is to blame for whatever goes wrong
         self.width = board.WIDTH
         self.height = board.HEIGHT
         self.buffer = buffer
@@ -206,10 +211,49 @@ class Device:
         if self._supply.can_end():
             self._supply.end()
 
-    def start_afresh(self):
-        """Run main.py anew with an empty heap. USB stays, and this was no hang."""
+    def hand_over(self):
+        """A host has stopped us and goes on talking: be deaf to it at once, as what it says is for
+        the prompt, which comes when the panel is at rest."""
+        from micropython import kbd_intr
+
+        kbd_intr(-1)  # until the prompt; another Ctrl-C must not leave the panel powered
+        self._host.unregister(sys.stdin)
         self.watchdog.stop()
+        try:
+            self.panel.settle()
+            self.panel.sleep()
+        except Exception:  # it does not answer
+            pass
+
+    def start_afresh(self, crashed=False):
+        """Run main.py anew with an empty heap. USB stays, and this was no hang. crashed: our own
+        code has failed, maybe for want of memory, and that is told then."""
+        if crashed:
+            if self.watchdog.crashed:
+                return  # nor can it be told
+            try:
+                self.panel.settle()  # it may be busy
+                self.panel.sleep()
+            except Exception:  # it may be what failed
+                pass
+        self.watchdog.stop(crashed)
         machine.soft_reset()
+
+    def reads(self, path):
+        """A file is being read; "": that is done. A start after a hang knows it, too."""
+        self.reading = path
+        self.watchdog.reads(path)
+
+    def trace(self, error):
+        """Tell where our own code failed, on the serial line and in a file."""
+        try:
+            sys.print_exception(error)
+            if self.folder[1:] not in os.listdir("/"):
+                os.mkdir(self.folder)
+            with open(self.folder + "/error.txt", "w") as f:
+                sys.print_exception(error, f)
+        except Exception:  # without memory or space less is known
+            pass
 
     def alarm(self, text):
         """Say what the glass cannot: on the serial line, and by the LED blinking fast."""

@@ -1,33 +1,42 @@
 """The last line of defence: a fault in our own code is told on the glass, never as a traceback
-there; the traceback goes to a file and to the serial line, and a press starts Pioche anew.
-"""
+there, and a press starts Pioche anew.
 
-import io
-import sys
+The fault has led to a start of its own, for it may have come of memory in pieces, or have left it
+so; the traceback is in a file, and has been on the serial line.
+"""
 
 import machine
 
-from .. import lang
+from .. import blame, lang
 from ..store import files
 from ..store.settings import Settings
 from ..ui import font_text, parts
 from ..ui.canvas import Canvas
 
 _AWAKE_MS = 60_000  # then it waits in light sleep, for the battery's sake
+_LINE = 38  # letters
 
 
-def report(gadget, error):
-    trace = io.StringIO()
-    sys.print_exception(error, trace)
-    print(trace.getvalue())
-    _note(gadget, trace.getvalue())
+def report(gadget):
     try:
-        _show(gadget, error)
-    except Exception:  # the panel itself may be what failed
+        settings = _settings(gadget.folder)
+        lang.load(settings.get("language"))
+        _show(gadget, _words(gadget.folder), blame.crashed(gadget, settings))
+    except Exception as e:  # the panel itself may be what failed
+        print("Pioche:", e)
         gadget.alarm(lang.of("ui").PANEL_SILENT)
     _wait_for_a_press(gadget)
     gadget.watchdog.stop()  # this was no hang
     machine.reset()
+
+
+def _settings(folder):
+    """Where they themselves are what failed, they are kept aside."""
+    try:
+        return Settings(folder)
+    except Exception:
+        files.keep_aside(folder + "/settings.txt")
+        return Settings(folder)
 
 
 def _wait_for_a_press(gadget):
@@ -45,33 +54,29 @@ def _wait_for_a_press(gadget):
         gadget.scan()
 
 
-def _note(gadget, trace):
-    """Keep the traceback, and start at home next time, not in what just failed."""
+def _words(folder):
+    """What the traceback ends with; "" where there is none."""
     try:
-        files.make_folder(gadget.folder)
-        files.write(gadget.folder + "/error.txt", trace.encode())
-        settings = Settings(gadget.folder)
-        if settings.crashed and settings.crashed == settings.playing:
-            # It fails each time it is opened: only without its save can it be played again.
-            files.keep_aside(gadget.folder + "/" + settings.playing + ".sav")
-        settings.crashed = settings.playing
-        settings.playing = ""
-        settings.save()
-    except OSError:
-        pass
+        trace = files.read(folder + "/error.txt") or b""
+        return trace.strip().rsplit(b"\n", 1)[-1].decode()
+    except (OSError, UnicodeError):
+        return ""
 
 
-def _show(gadget, error):
+def _show(gadget, words, kept):
+    """kept: the name of a file that was kept aside."""
     texts = lang.of("ui")
     c = Canvas(gadget.buffer, gadget.width, gadget.height)
     c.clear()
     parts.title_bar(c, texts.ERROR)
-    words = f"{type(error).__name__}: {error}"
     for i in range(3):
-        c.text(font_text, 8, 26 + 16 * i, words[38 * i : 38 * i + 38])
-    c.text(font_text, 8, 80, gadget.folder + "/error.txt")
+        c.text(font_text, 8, 24 + 15 * i, words[_LINE * i : _LINE * i + _LINE])
+    if words:
+        c.text(font_text, 8, 72, gadget.folder + "/error.txt")
+    if kept:
+        c.text(font_text, 8, 90, f"{texts.SAVE_KEPT} {kept}")
     parts.legend(c, 6, c.height - 14, "A", texts.OK)
-    gadget.panel.settle()  # it may have been busy when the fault came
+    gadget.panel.settle()
     gadget.panel.start(True)
     gadget.panel.settle()
     gadget.panel.sleep()

@@ -15,7 +15,9 @@ class PanelFault(Exception):
 
 
 class Panel:
-    """A family gives _show(full), _wake(), _sleep() and _keep_old(), which all may _wait()."""
+    """A family gives _show(full), _wake(), _sleep() and _keep_old(), which all may _wait().
+
+    At any point KeyboardInterrupt may come, and then settle() and sleep()."""
 
     WAIT_LIMIT_MS = 500  # for anything but an update
 
@@ -36,10 +38,10 @@ class Panel:
         """Begin showing the buffer, and return; it must stay as it is until finish()."""
         if self._asleep:
             self.wake()
-        self._owes_old = self._show(full)
-        self._running = True
         self._begun = self._clock.ms()
         self._limit = self._panel.FULL_LIMIT_MS if full else self._panel.PARTIAL_LIMIT_MS
+        self._running = True  # before it does: whoever interrupts us must ask for BUSY
+        self._owes_old = self._show(full)
 
     def busy(self):
         """Is an update still running? PanelFault when it runs beyond all measure."""
@@ -66,8 +68,8 @@ class Panel:
     def sleep(self):
         """Power down; the picture stays. No SPI byte may reach the panel before wake()."""
         if not self._asleep:
+            self._wait()  # if we were interrupted here before
             self._sleep()
-            self._asleep = True
 
     def wake(self):
         """Reset and set up; the old plane is what the buffer still holds, the picture shown."""

@@ -63,6 +63,7 @@ class SSD16xx(Panel):
     def _sleep(self):
         self._activate(self._panel.POWER_OFF)
         self._wait()
+        self._asleep = True  # first: in deep sleep BUSY never ends
         self._command(_DEEP_SLEEP, 0x01)
 
     def _wake(self):

@@ -67,9 +67,9 @@ class UC81xx(Panel):
         self._ready_for_partial = False
 
     def _sleep(self):
-        self._wait()
         self._wires.send(_POWER_OFF, _NOTHING)
         self._wait()
+        self._asleep = True
         self._wires.send(_DEEP_SLEEP, _SURELY)
 
     def _plane(self, command):

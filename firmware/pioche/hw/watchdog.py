@@ -6,6 +6,7 @@ files would bite in the middle of that. The chip can: ENABLE is a bit of its con
 """
 
 import os
+from binascii import crc32
 
 import machine
 from machine import mem32
@@ -17,6 +18,9 @@ _CLEAR = const(0x3000)  # writing there clears the bits that are 1
 _ENABLE = 1 << 30
 _SCRATCH = const(0x0C)  # a word of ours that outlives a reset, but not the power
 _WATCHED = const(0x50696F)
+_CRASHED = const(0x50696E)
+_READING = const(0x10)  # and another: a number of the file that is being read,
+_SMALL = const(0x3FFFFFFF)  # for MicroPython reads larger ones as negative
 
 
 class Watchdog:
@@ -24,8 +28,9 @@ class Watchdog:
         self._base = 0x400D8000 if "RP2350" in os.uname().machine else 0x40058000
         self._dog = None
         # Was it watching, and are we here all the same?
-        watched = mem32[self._base + _SCRATCH] == _WATCHED
-        self.bit = watched and machine.reset_cause() == machine.WDT_RESET
+        word = mem32[self._base + _SCRATCH]
+        self.bit = word == _WATCHED and machine.reset_cause() == machine.WDT_RESET
+        self.crashed = word == _CRASHED  # was that noted for this start?
         self._note(0)
 
     def feed(self, watching):
@@ -38,12 +43,23 @@ class Watchdog:
             self._dog = machine.WDT(timeout=_LIMIT_MS)
             self._note(_WATCHED)
 
-    def stop(self):
-        """It watches no more, until it is fed."""
+    def stop(self, crashed=False):
+        """It watches no more, until it is fed. crashed: note for the next start that our own code
+        has failed."""
         if self._dog:
             self._dog = None
             mem32[self._base + _CLEAR + _CTRL] = _ENABLE
             self._note(0)
+        if crashed:
+            self._note(_CRASHED)
+
+    def reads(self, path):
+        """A file; it is known after a hang or a crash, too."""
+        mem32[self._base + _READING] = crc32(path.encode()) & _SMALL
+
+    def was_reading(self, path):
+        """Was it this one?"""
+        return mem32[self._base + _READING] == crc32(path.encode()) & _SMALL
 
     def _note(self, word):
         mem32[self._base + _SCRATCH] = word

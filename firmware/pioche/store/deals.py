@@ -15,6 +15,7 @@ lead to a game's deal is not this game's, whatever the file is called.
 from . import files
 
 MOST = 16384  # bytes; one game in some thousands is longer, and is kept without its beginning
+_MOST_DEALS = 64  # no game has more
 _MAGIC = b"Pd\1"
 _HEAD = 7
 _HEAD_OF_DEAL = 6
@@ -34,6 +35,8 @@ def way(f, check):
         found = head[2:]
         at += _HEAD_OF_DEAL + _size(head)
         deals += 1
+        if not _size(head) or deals > _MOST_DEALS or at > MOST + _HEAD_OF_DEAL:
+            return 0, 0  # none that was written by add()
         f.seek(at)
     return at, deals
 
@@ -43,7 +46,9 @@ def way_in(path, check):
     try:
         with open(path, "rb") as f:
             return way(f, check)
-    except OSError:
+    except OSError as e:
+        if e.args[0] != files.NO_SUCH_FILE:
+            raise
         return 0, 0
 
 

@@ -1,7 +1,7 @@
 """A game in progress as bytes.
 
     0   "Pi"                        magic
-    2   format, 1
+    2   format, 2
     3   game id
     4   VERSION of its rules
     5   seats
@@ -11,16 +11,23 @@
     17  length of the log in bytes: 2
     19  SIZE of a state: 2
     21  length of ui
-    22  options, who sits where (a byte each), log, state at the start of the deal, state, ui
+    22  length of what of the deal has counted (counting.py): 0, or more than seats by 1
+    23  mark of the deal, by which statistics know it: a CRC of its setting and who sat there first
+    27  options, who sits where (a byte each), log, state at the start of the deal, state, ui, and
+        what has counted
     end CRC-32 of all before
+
+Format 1 ends its head before byte 22, and knows nothing of what has counted.
 
 Moves in the log are written seven bits a byte, low first, the top bit saying that more follow.
 """
 
 import binascii
+from array import array
 
-_HEAD = 22
-_FORMAT = 1
+HEAD = 27
+_FORMAT = 2
+_HEAD_1 = 22  # of format 1
 LIMIT = 2048  # bytes; no save of any game may be longer
 _LONGEST = 3  # bytes of a move in the log
 
@@ -36,7 +43,7 @@ class Saved:
 def pack(session):
     game = session.game
     log = _pack_log(session.log, session.logged)
-    head = bytearray(_HEAD)
+    head = bytearray(HEAD)
     head[0:6] = bytes((80, 105, _FORMAT, game.ID, game.VERSION, session.seats))
     head[6] = len(session.options)
     _put(head, 7, session.seed, 4)
@@ -46,8 +53,12 @@ def pack(session):
     _put(head, 17, len(log), 2)
     _put(head, 19, len(session.state), 2)
     head[21] = len(session.ui)
+    head[22] = len(session.counted)
+    session.mark = session.mark or check_of(head[3:11] + session.options + session.kinds)
+    head[23:] = session.mark
     data = b"".join(
         (head, session.options, session.kinds, log, session.start, session.state, session.ui)
+        + (session.counted,)
     )
     return data + check_of(data)
 
@@ -67,8 +78,7 @@ def ended(session):
 
 def has_room(session):
     """Would the save still keep to its limit with one move more?"""
-    room = LIMIT - _HEAD - 4 - len(session.options) - len(session.kinds) - len(session.ui)
-    room -= 2 * len(session.state) + _LONGEST
+    room = _room(session)
     if session.played * _LONGEST <= room:
         return True
     for i in range(session.played):
@@ -76,11 +86,22 @@ def has_room(session):
     return room >= 0
 
 
+def _room(of):
+    """Bytes that a session's log, or that of what was saved, can have when one more move comes."""
+    room = LIMIT - HEAD - 5 - len(of.options) - 2 * len(of.kinds) - len(of.ui)
+    return room - 2 * len(of.state) - _LONGEST
+
+
+def never_forgets(saved, moves):
+    """Has any log of so many moves room in this save? Then it begins where its deal does."""
+    return moves * _LONGEST <= _room(saved)
+
+
 def unpack(data):
     """-> Saved; BadSave when the bytes are not a save or not a whole one."""
-    if len(data) < _HEAD + 4 or data[0:2] != b"Pi":
+    if len(data) < HEAD + 4 or data[0:2] != b"Pi":
         raise BadSave("BAD_FILE")
-    if data[2] != _FORMAT:
+    if not 0 < data[2] <= _FORMAT:
         raise BadSave("BAD_VERSION")
     if data[-4:] != check_of(data[:-4]):
         raise BadSave("BAD_FILE")
@@ -91,18 +112,37 @@ def unpack(data):
     saved.logged = _get(data, 13, 2)
     saved.floor = _get(data, 15, 2)
     size = _get(data, 19, 2)
-    at = _HEAD
+    is_old = data[2] < _FORMAT
+    at, counted = (_HEAD_1, 0) if is_old else (HEAD, data[22])
+    saved.mark = b"" if is_old else data[23:HEAD]
     parts = []
-    for n in (data[6], saved.seats, _get(data, 17, 2), size, size, data[21]):
+    for n in (data[6], saved.seats, _get(data, 17, 2), size, size, data[21], counted):
         parts.append(data[at : at + n])
         at += n
     if at + 4 != len(data):
         raise BadSave("BAD_FILE")
-    saved.options, saved.kinds, log, saved.start, saved.state, saved.ui = parts
-    saved.log = list(moves_of(log))
-    if not saved.floor <= saved.played <= saved.logged == len(saved.log):
+    saved.options, saved.kinds, log, saved.start, saved.state, saved.ui, saved.counted = parts
+    if counted not in (0, saved.seats + 1):
         raise BadSave("BAD_FILE")
+    if not saved.floor <= saved.played <= saved.logged <= len(log):
+        raise BadSave("BAD_FILE")
+    saved.log = _log(log, saved.logged)
     return saved
+
+
+def _log(data, n):
+    """These moves, which are so many: two bytes each take little memory, where a list that grows
+    takes much."""
+    log = array("H", bytes(2 * n))
+    i = 0
+    for move in moves_of(data):
+        if i == n:
+            raise BadSave("BAD_FILE")
+        log[i] = move
+        i += 1
+    if i < n:
+        raise BadSave("BAD_FILE")
+    return log
 
 
 def _put(b, at, value, n):
@@ -139,11 +179,15 @@ def _pack_log(log, n):
 
 
 def moves_of(data):
-    """The moves that a log tells."""
+    """The moves that a log tells; BadSave at bytes that tell none of 16 bits."""
     move = shift = 0
     for b in data:
         move |= (b & 127) << shift
         shift += 7
+        if shift > 7 * _LONGEST or move >> 16:
+            break
         if b < 128:
             yield move
             move = shift = 0
+    if shift:
+        raise BadSave("BAD_FILE")

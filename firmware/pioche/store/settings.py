@@ -23,6 +23,9 @@ KNOWN = (
 
 _OPTIONS = "options."
 _TABLE = "table."
+_LIMIT = 4096  # bytes; of a longer file what we know is taken, and the whole is kept aside
+_LINE = 256
+_MOST_GAMES = 40
 
 
 class Settings:
@@ -38,32 +41,73 @@ class Settings:
         self.people = []  # names of those who play with this gadget; empty: a place that is free
         self.crashed = ""  # the game in which our own code failed last
         self.damaged = None  # the name under which a file that cannot be used was kept
+        self.why = ""  # and why, or why it could not be read: the name of a text
+        self.unsaved = False  # the last try to save them, or to read them, failed
         self._strange = {}  # lines and values that mean nothing to this version
         self._load()
 
     def _load(self):
-        lines = ()
+        """What was set before stays: the file could not be read, and now it can."""
+        self.why = ""
         try:
-            data = files.read(self._path) or b""
-            lines = data.decode().split("\n")
-        except (OSError, UnicodeError):
-            self.damaged = files.keep_aside(self._path)
+            data = files.read(self._path, _LIMIT) or b""
+            if len(data) == _LIMIT:
+                self._load_long()
+                self._put_aside()
+            elif not self._take_all(data.split(b"\n")):
+                self._put_aside()
+        except OSError as e:
+            self.why = "NOT_READ"
+            self.unsaved = True
+            if files.is_broken(e):
+                self._put_aside()
+
+    def _put_aside(self):
+        self.why = "BAD_FILE"
+        self.damaged = files.keep_aside(self._path)
+
+    def _load_long(self):
+        """Whatever else is in the file, people keep their names."""
+        with open(self._path, "rb") as f:
+            line = f.readline(_LINE)
+            while line:
+                self._take_all((line.rstrip(b"\n"),))
+                self._strange.clear()
+                for known in (self.tables, self.wanted):
+                    if len(known) > _MOST_GAMES:
+                        known.popitem()
+                line = f.readline(_LINE)
+
+    def _take_all(self, lines):
+        """False: not all of them are text."""
+        sound = True
         for line in lines:
-            name, _, value = line.partition("=")
-            if name == "playing":
-                self.playing = value
-            elif name == "crashed":
-                self.crashed = value
-            elif name == "people":
-                self.people = [n[: self.LONGEST_NAME] for n in value.split(",")][: self.MOST_PEOPLE]
-            elif name.startswith(_TABLE):
-                self.tables[name[len(_TABLE) :]] = value
-            elif name.startswith(_OPTIONS):
-                self.wanted[name[len(_OPTIONS) :]] = value
-            elif value in self.choices(name):
+            try:
+                self._take(line.decode())
+            except UnicodeError:
+                sound = False
+        return sound
+
+    def _take(self, line):
+        """What a line says, where nothing else was set yet."""
+        name, _, value = line.partition("=")
+        if name == "playing":
+            self.playing = self.playing or _only(_names_games, value)
+        elif name == "crashed":
+            self.crashed = self.crashed or _only(_is_seen, value)
+        elif name == "people":
+            people = value.split(",")[: self.MOST_PEOPLE]
+            people = [_only(_is_seen, n)[: self.LONGEST_NAME] for n in people]
+            self.people = self.people or people
+        elif name.startswith(_TABLE):
+            self.tables.setdefault(name[len(_TABLE) :], value)
+        elif name.startswith(_OPTIONS):
+            self.wanted.setdefault(name[len(_OPTIONS) :], value)
+        elif value in self.choices(name):
+            if self._values[name] == self.choices(name)[0]:
                 self._values[name] = value
-            elif name and value:
-                self._strange[name] = value
+        elif name and value:
+            self._strange.setdefault(name, value)
 
     def choices(self, name):
         for known, values in KNOWN:
@@ -84,6 +128,12 @@ class Settings:
         self.set(name, values[(values.index(self._values[name]) + step) % len(values)])
 
     def save(self):
+        """OSError: they are not saved; what cannot be read is not written over."""
+        self.unsaved = True
+        if self.why == "NOT_READ":
+            self._load()
+            if self.why == "NOT_READ":
+                raise OSError(5)  # EIO
         strange = self._strange
         lines = [f"{name}={self._values[name]}" for name, _ in KNOWN if name not in strange]
         lines += [name + "=" + value for name, value in strange.items()]
@@ -92,3 +142,19 @@ class Settings:
         lines += [_OPTIONS + name + "=" + digits for name, digits in self.wanted.items()]
         lines += [_TABLE + name + "=" + letters for name, letters in self.tables.items()]
         files.write(self._path, "\n".join(lines).encode())
+        self.unsaved = False
+
+
+def _names_games(c):
+    """Is it a letter of which names of games, and so of files, are made?"""
+    return "a" <= c <= "z" or "0" <= c <= "9" or c == "_"
+
+
+def _is_seen(c):
+    """Is it a letter, and nothing that a terminal would obey?"""
+    return " " <= c < "\x7f" or c >= "\xa0"
+
+
+def _only(which, text):
+    """Without the letters that are not such."""
+    return "".join([c for c in text if which(c)])

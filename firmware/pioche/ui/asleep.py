@@ -1,5 +1,5 @@
 """The picture of a gadget that sleeps or is switched off: which game waits, how far it is, and how
-to wake it. It shows no cards: anybody may pass by."""
+to wake it. It shows no cards, nor scores that cards in hands make: anybody may pass by."""
 
 from .. import lang
 from . import font_big, font_text, home
@@ -38,8 +38,9 @@ def _draw_game(app, c, x, session, texts):
         c.text(font_text, x, 34 + _LINE, app.deal_text())
         return
     w = (c.width - x) // 2
+    hides = session.hides_scores()
     for seat in range(session.seats):
-        score = str(session.game.score(session.state, seat))
+        score = "" if hides else f" {session.game.score(session.state, seat)}"
         at, y = x + seat % 2 * w, 52 + seat // 2 * _LINE
-        who = app.seat_name(seat)[: w // font_text.WIDTH - len(score) - 2]
-        c.text(font_text, at, y, f"{who} {score}")
+        who = app.seat_name(seat)[: w // font_text.WIDTH - len(score) - 1]
+        c.text(font_text, at, y, who + score)

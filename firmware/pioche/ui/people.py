@@ -64,9 +64,9 @@ class Name:
             self.letters = [" "] * self.length
             self.at = 0
         elif event == keys.A:
+            self.app.back()  # first: what is told stays on top
             self.app.keep_name(self.number, self._name())
             self.people.fill()
-            self.app.back()
         elif event == keys.B:
             self.app.back()
         else:

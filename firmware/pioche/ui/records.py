@@ -28,13 +28,19 @@ class Records(List):
         self._fill()
 
     def _fill(self):
-        self.lines = [("", "", self._open, number) for number in self.kept.numbers()]
+        texts = lang.of("ui")
+        try:
+            self.lines = [("", "", self._open, number) for number in self.kept.numbers()]
+            none = texts.NOTHING_YET
+        except OSError:
+            self.lines, none = [], texts.NOT_READ
         if not self.lines:
-            self.lines.append((lang.of("ui").NOTHING_YET, "", self.app.back))
+            self.lines.append((none, "", self.app.back))
         self.at = min(self.at, len(self.lines) - 1)
 
     def _saved(self, number):
         """A game as it was saved; or, in words, why it cannot be looked at."""
+        self.app.gadget.reads(self.kept.path(number))
         if self._last_read[0] != number:
             self._last_read = number, self.app.record(number)
         return self._last_read[1]
@@ -56,10 +62,13 @@ class Records(List):
         return self.words(line[3]) if len(line) > 3 else line
 
     def result(self, number):
-        """The identity of a game, and [(who, score)]."""
+        """The identity of a game, and [(who, score)]; None: it cannot be looked at."""
         if number not in self._results:
             saved = self._saved(number)
-            told = ("", ()) if isinstance(saved, str) else self.app.result_of(saved)
+            told = saved if isinstance(saved, str) else self.app.result_of(saved)
+            if isinstance(told, str):
+                self._words[number] = f"{number}. {told}", ""
+                told = None
             self._results[number] = told
         return self._results[number]
 
@@ -72,7 +81,7 @@ class Records(List):
         return super().key(event)
 
     def _delete(self, number):
-        self.kept.remove(number)
+        self.app.remove_record(number)
         self._kept = None
         self._fill()
 
@@ -92,14 +101,15 @@ class Records(List):
     def _game(self, line):
         """None: it cannot be read, as its line tells, or there is none."""
         number = line[3] if len(line) > 3 else 0
-        if self._kept is None or self._kept.number != number:
-            saved = self._saved(number) if number else ""
-            self._kept = None if isinstance(saved, str) else self.app.kept(number, saved)
+        self.app.gadget.reads(self.kept.path(number))
+        if self._kept is None or self._kept.number != number or self._kept.tripped:
+            known = number and self.result(number)
+            self._kept = self.app.kept(number, self._saved(number)) if known else None
         return self._kept
 
-    def _open(self, number):
+    def _open(self, number, sure=False):
         kept = self._game(self.lines[self.at])
-        if kept is None:
+        if kept is None or not self.app.may_leave(sure, self._open, number, True):
             return
         self.app.finish(kept.getting_ready())
         self._kept = None  # it is played on with
@@ -107,15 +117,22 @@ class Records(List):
         if kept.why:
             self.app.tell(texts.RECORDS, [getattr(texts, kept.why)])
             return
-        self.app.show(replay.Replay(self.app, kept))
+        try:
+            self.app.show(replay.Replay(self.app, kept))
+        except OSError:
+            self.app.end_session()
+            self.app.tell(texts.RECORDS, [texts.NOT_READ])
+            return
         if kept.is_part:
             self.app.tell(texts.RECORDS, [texts.RECORD_PART])
 
     def draw(self, c):
+        line = self.lines[self.at]
+        result = self.result(line[3]) if len(line) > 3 else None  # first: it may be a bad one
         super().draw(c)
-        if len(self.lines[self.at]) < 4:
+        if result is None:
             return
-        identity, scores = self.result(self.lines[self.at][3])
+        identity, scores = result
         c.text_right(font_small, c.width - _ARROWS_W, 4, identity, PAPER)
         columns = min(max(len(scores), 1), _COLUMNS)
         w = (c.width - 8) // columns

@@ -37,6 +37,8 @@ class Replay:
             self._turn_to(self.deal + 1)
             to = step
         session.go_to(to)
+        if self.deal == self.last and session.played == session.logged:
+            self.kept.check_end()
 
     def key(self, event):
         steps = {keys.LEFT: -1, keys.RIGHT: 1, keys.A: 1, keys.UP: -_LEAP, keys.DOWN: _LEAP}
@@ -45,10 +47,11 @@ class Replay:
         elif event in steps:
             try:
                 self._go(steps[event])
-            except Exception:  # moves that never were played can trip the rules in any way
+            except Exception as e:  # moves that never were played can trip the rules in any way
                 self._leave()
                 texts = lang.of("ui")
-                self.app.tell(texts.RECORDS, [texts.BAD_GAME])
+                why = texts.NOT_READ if isinstance(e, OSError) else texts.BAD_GAME
+                self.app.tell(texts.RECORDS, [why])
         else:
             return NOTHING
         return REDRAW

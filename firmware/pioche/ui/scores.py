@@ -16,17 +16,23 @@ class Scores(List):
 
     def __init__(self, app):
         super().__init__(app, "")
-        self.evening = app.statistics().evening(app.session.name, app.letters())
+        stats, book = app.statistics()
+        told = book.of(app.session.name).get("evening")
+        self.evening = stats.evening(told) if told else ("",)
+        if self.evening[0] != app.letters():
+            self.evening = None
+        app.tell_damaged(book)
         self.shows_evening = False
         self._fill()
 
     def _fill(self):
         texts = lang.of("ui")
         name = texts.GAMES[self.app.session.name]
+        self._covered = self.app.session.covered
         self.at = 0
         self.top = _TOP + (_HEADS_H if self.shows_evening else 0)
         if self.shows_evening:
-            games, won, points = self.evening
+            _, games, won, points = self.evening
             self.title = f"{name}: {texts.EVENING.format(games)}"
             facts = [f"{won[i]}   {points[i]:7}" for i in range(len(won))]
             self.lines = [(self.app.seat_name(i), fact, self._turn) for i, fact in enumerate(facts)]
@@ -35,6 +41,8 @@ class Scores(List):
             self.lines = self._standing()
 
     def draw(self, c):
+        if self._covered != self.app.session.covered:  # it slept, and anybody may have woken it
+            self._fill()
         super().draw(c)
         if self.shows_evening:
             texts = lang.of("ui")
@@ -46,10 +54,7 @@ class Scores(List):
         sees it: a partner's hand would count too."""
         session = self.app.session
         game = session.game
-        hides = not session.over() and (
-            getattr(game, "SECRET_SCORES", False)
-            or (getattr(game, "COUNTED_SCORES", False) and not session.table.counted)
-        )
+        hides = session.hides_scores()
         s = session.seen if hides else session.state
         open_to = NOBODY if session.covered else session.eyes()
         found = []
@@ -83,8 +88,11 @@ class Statistics(List):
     def __init__(self, app, game="", number=0):
         super().__init__(app, "")
         self.game = game or app.session.name
-        self.stats = app.statistics()
-        self.people = self.stats.people(self.game)
+        stats, book = app.statistics()
+        known = book.of(self.game)
+        app.tell_damaged(book)
+        self.people = [(who, stats.numbers(known[who])) for who in sorted(known) if len(who) == 1]
+        self._no_best = stats.NO_BEST
         self.number = number
         self._fill()
 
@@ -94,11 +102,11 @@ class Statistics(List):
         if not self.people:
             self.lines = [(texts.NOTHING_YET, "", self.app.back)]
             return
-        who = self.people[self.number % len(self.people)]
+        who, figures = self.people[self.number % len(self.people)]
         self.title += ": " + self.app.name_of_letter(who)
-        played, won, row, longest, best = self.stats.of(self.game, who)
+        played, won, row, longest, best = figures
         share = f"{won}  ({100 * won // played} %)"
-        best = "-" if best == self.stats.NO_BEST else str(best)
+        best = "-" if best == self._no_best else str(best)
         words = (texts.PLAYED, texts.GAMES_WON, texts.IN_A_ROW, texts.LONGEST, texts.BEST)
         facts = (str(played), share, str(row), str(longest), best)
         self.lines = [(word, fact, self.app.back) for word, fact in zip(words, facts)]
@@ -120,13 +128,12 @@ class AllStatistics(List):
     def __init__(self, app):
         texts = lang.of("ui")
         super().__init__(app, f"{texts.STATISTICS}: {texts.WON}")
-        stats = app.statistics()
+        _, book = app.statistics()
+        sums = book.sums(app.games())
+        app.tell_damaged(book)
         for game in app.games():
-            played = won = 0
-            for who in stats.people(game):
-                now = stats.of(game, who)
-                played, won = played + now[0], won + now[1]
-            if played:
+            if game in sums:
+                played, won = sums[game]
                 self.lines.append(
                     (texts.GAMES[game], texts.WON_OF.format(won, played), self._show, game)
                 )

@@ -52,8 +52,8 @@ class Setup(List):
         return texts.CHANGE if len(self.lines[self.at]) > 3 else texts.CHOOSE
 
     def _deal(self):
+        self.app.home_of_game()  # first: what is told stays on top
         self.app.keep_table(self.kinds)
-        self.app.home_of_game()
         self.app.new_deal()
 
     def _seats(self, step):
@@ -121,7 +121,7 @@ class Seats(List):
     def leave(self):
         self.app.home_of_game()
         if self.kinds != self.app.session.kinds:
-            self.app.session.reseat(self.kinds)
+            self.app.replace(False, False, self.app.session.reseat, self.kinds)
         return REDRAW
 
 

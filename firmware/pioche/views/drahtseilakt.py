@@ -64,6 +64,18 @@ def changed(o, ui, move):
         ui[_CURSOR] = _likely(o, ui[0])
 
 
+def is_sound(o, ui):
+    """Is the cursor on a card of the hand, if one is to be played?"""
+    if ui[_ROUNDS] != game.rounds(o) or ui[_PAGE] > 1:
+        return False
+    if game.turn(o) != ui[0]:
+        return True
+    for i in range(_sort_hand(o, ui[0])):
+        if _own[i] == ui[_CURSOR]:
+            return True
+    return False
+
+
 def hint(o, ui, move):
     ui[_PAGE] = 0
     ui[_CURSOR] = ui[_HINT] = move

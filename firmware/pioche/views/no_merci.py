@@ -61,6 +61,10 @@ def changed(o, ui, move):
     ui[_HINT] = 0
 
 
+def is_sound(o, ui):
+    return ui[_CURSOR] < 2 and ui[_HINT] < 3 and ui[_PAGE] < 2
+
+
 def hint(o, ui, move):
     ui[_PAGE] = 0
     ui[_CURSOR] = _TAKES if move == no_merci.TAKE else _PAYS

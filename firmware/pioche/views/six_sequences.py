@@ -53,6 +53,20 @@ def changed(o, ui, move):
         _point(o, ui, glance.likeliest(o))
 
 
+def is_sound(o, ui):
+    """Is there such a page, and is the cursor on a move?"""
+    page = ui[_SHOWN] & _PAGES
+    if ui[_ROUNDS] != game.rounds(o) or ui[_SHOWN] > _PAGES + _BY_RANK or page & page - 1:
+        return False
+    if page > _SCORE and not ui[_ROUNDS]:
+        return False
+    if game.turn(o) != ui[0]:
+        return True
+    glance.look(o, ui[0])
+    spot = ui[_CURSOR]
+    return spot in glance.spots(0) and ui[_USE] < (1 if spot >= WORD else glance.uses[spot])
+
+
 def _last_page(o):
     return _ROUNDS_PAGE if game.rounds_to_play(o) > 1 else _SCORE
 

@@ -1,4 +1,4 @@
-"""The template on the glass: who has what, what just happened, the trick, and the hand below it.
+"""The template on the glass: who has what, what happened, the trick, the hand below it.
 
 ui: 1 the place in the hand under the cursor; 2 the card a hint names, 0: none. Copy this file to
 start a view: every view has the same names, keeps all it must remember in `ui`, and draws from the
@@ -44,6 +44,13 @@ def changed(o, ui, move):
     ui[_CURSOR] %= _HAND
     if not template.hand(o, ui[0], ui[_CURSOR]):
         _step(o, ui, 1)
+
+
+def is_sound(o, ui):
+    """Is the cursor on a card, if there is one to be played?"""
+    if template.turn(o) != ui[0]:
+        return ui[_CURSOR] < _HAND
+    return ui[_CURSOR] < _HAND and template.hand(o, ui[0], ui[_CURSOR]) > 0
 
 
 def hint(o, ui, move):

@@ -49,6 +49,20 @@ def changed(o, ui, move):
     _place_cursor(o, ui)
 
 
+def is_sound(o, ui):
+    """Is the cursor where it may rest, its pile one that fits, and is what is said news?"""
+    at, pile, about, says = ui[_CURSOR], ui[_PILE], ui[_ABOUT], ui[_SAYS]
+    if at > _END or max(pile, ui[_HINT_PILE], about, says) >= _PILES or ui[_TALKS] > 1:
+        return False
+    me = ui[0]
+    if the_game.turn(o) != me:
+        return True
+    if ui[_TALKS] and (the_game.seats(o) < 2 or says == the_game.signal(o, me, about)):
+        return False
+    card = at < _END and the_game.hand(o, me, at)
+    return the_game.fits(o, card, pile) if card else at == _END and _can_rest(o, ui, at)
+
+
 def hint(o, ui, move):
     ui[_TALKS] = 0
     if move == the_game.END:

@@ -47,6 +47,19 @@ def changed(o, ui, move):
     _settle_cursor(o, ui)
 
 
+def is_sound(o, ui):
+    """Do cursor, mark and hint lie on piles that can be played?"""
+    if twenty.turn(o) == OVER:
+        return True
+    _survey(o)
+    mark, a, b = ui[_MARK], ui[_HINT_A], ui[_HINT_B]
+    if max(ui[_CURSOR] + 1, mark, a, b) > _PILES or (mark and not _rank_on[mark - 1]):
+        return False
+    if (a or b) and not (a and b and a != b and 0 < _rank_on[a - 1] == _rank_on[b - 1]):
+        return False
+    return _is_target(ui, ui[_CURSOR])
+
+
 def hint(o, ui, move):
     a = move // _PILES
     ui[_HINT_A] = a + 1

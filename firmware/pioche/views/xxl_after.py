@@ -39,3 +39,4 @@ class After(xxl_draw.Draw):
 
 _view = After("xxl_after", xxl_after)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
+is_sound = _view.is_sound

@@ -6,3 +6,4 @@ from .xxl_view import UI  # noqa: F401
 
 _view = xxl_trick.Trick("xxl_colour", xxl_colour)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
+is_sound = _view.is_sound

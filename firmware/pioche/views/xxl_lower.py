@@ -32,3 +32,4 @@ def _below(number):
 
 _view = Lower("xxl_lower", xxl_lower)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
+is_sound = _view.is_sound

@@ -71,6 +71,11 @@ def changed(o, ui, move):
     _view(o).changed(o, ui, move)
 
 
+def is_sound(o, ui):
+    ended = xxl_pur.ended(o)
+    return ui[_ENDED] == ended and ui[_PAGE] <= (ended > 0) and _view(o).is_sound(o, ui)
+
+
 def hint(o, ui, move):
     ui[_PAGE] = 0
     _view(o).hint(o, ui, move)

@@ -107,3 +107,4 @@ class Refuse(xxl_trick.Trick):
 
 _view = Refuse("xxl_refuse", xxl_refuse)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
+is_sound = _view.is_sound

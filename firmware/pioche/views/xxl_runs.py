@@ -162,3 +162,4 @@ def _points(move):
 
 _view = Runs("xxl_runs", xxl_runs)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
+is_sound = _view.is_sound

@@ -137,3 +137,4 @@ def _colour_of(bit):
 
 _view = Trump("xxl_trump", xxl_trump)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
+is_sound = _view.is_sound

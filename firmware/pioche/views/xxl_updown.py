@@ -89,3 +89,4 @@ def _next(o, pile, top, high, up):
 
 _view = UpDown("xxl_updown", xxl_updown)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
+is_sound = _view.is_sound

@@ -238,6 +238,20 @@ class View:
         if may:
             self._put(ui, self.start(o))
 
+    def is_sound(self, o, ui):
+        """Is what is shown there to be shown, and is the cursor on a move?"""
+        bits, item, deal = ui[BITS], ui[ITEM], ui[_DEAL]
+        if (
+            deal != self.deal(o)
+            or bits > (HINTED | PAGE | SUMS)
+            or (bits & PAGE and not self.has_page(o))
+        ):
+            return False
+        if bits & SUMS and deal < 2:  # none has ended
+            return False
+        may = self.look(o, ui)
+        return item < _ITEMS and (not may or ui[WAY] < _has[item])
+
     def start(self, o):
         """The move on which the cursor starts."""
         best = moves[0]

@@ -70,10 +70,18 @@ ERROR = "Etwas ging schief"
 SAVE_BAD = "Spielstand nicht verwendbar"
 SAVE_KEPT = "Er bleibt erhalten als"
 BAD_FILE = "Die Datei ist beschädigt."
+NOT_READ = "Gerade nicht lesbar."
 BAD_VERSION = "Er stammt aus einer anderen Version."
 BAD_GAME = "Er passt nicht zu den Regeln."
 NOT_SAVED = "Nicht gespeichert: Speicher voll"
 NOT_SAVED_WHY = "Du kannst weiterspielen; schaffe Platz."
+NOT_SAVED_FAULT = "Nicht gespeichert: Speicherfehler"
+NOT_SAVED_LATER = "Spiel weiter; es wird erneut versucht."
+NOT_SAVED_ASK = (
+    "Alles ist, wie es war. Trotzdem weiter?",
+    "Ungespeichertes kann verloren gehen.",
+)
+NOTHING_LOST = "Nichts ist geändert, nichts verloren."
 PANEL_SILENT = "die Anzeige antwortet nicht. Prüfe Kabel, BUSY-Leitung und gewählte Platine."
 OK = "weiter"
 RULES = "Regeln"

@@ -70,10 +70,18 @@ ERROR = "Something went wrong"
 SAVE_BAD = "The saved game cannot be used"
 SAVE_KEPT = "It is kept as"
 BAD_FILE = "The file is damaged."
+NOT_READ = "It cannot be read just now."
 BAD_VERSION = "It is from another version of Pioche."
 BAD_GAME = "It does not fit the rules."
 NOT_SAVED = "Not saved: the memory is full"
 NOT_SAVED_WHY = "You can go on; free some space."
+NOT_SAVED_FAULT = "Not saved: the memory has a fault"
+NOT_SAVED_LATER = "You can go on; it is tried again."
+NOT_SAVED_ASK = (
+    "All is as it was. Go on all the same?",
+    "What is not saved can be lost then.",
+)
+NOTHING_LOST = "Nothing was changed, nothing is lost."
 PANEL_SILENT = "the panel does not answer. Check its cable, the BUSY line and the board chosen."
 OK = "go on"
 RULES = "Rules"

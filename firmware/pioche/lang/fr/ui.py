@@ -70,10 +70,18 @@ ERROR = "Il y a eu un problème"
 SAVE_BAD = "Sauvegarde inutilisable"
 SAVE_KEPT = "Elle est gardée dans"
 BAD_FILE = "Le fichier est abîmé."
+NOT_READ = "Illisible pour le moment."
 BAD_VERSION = "Elle vient d’une autre version."
 BAD_GAME = "Elle ne suit pas les règles."
 NOT_SAVED = "Pas sauvegardé : mémoire pleine"
 NOT_SAVED_WHY = "La partie continue ; faites de la place."
+NOT_SAVED_FAULT = "Pas sauvegardé : erreur de mémoire"
+NOT_SAVED_LATER = "La partie continue ; on réessaiera."
+NOT_SAVED_ASK = (
+    "Rien n'a changé. Continuer quand même ?",
+    "Ce qui n'est pas gardé peut se perdre.",
+)
+NOTHING_LOST = "Rien n'a changé, rien n'est perdu."
 PANEL_SILENT = "l’écran ne répond pas. Vérifiez son câble, la ligne BUSY et la carte choisie."
 OK = "continuer"
 RULES = "Règles"

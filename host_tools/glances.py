@@ -1,0 +1,204 @@
+"""Every picture there is, in games by chance, with hidden cards dealt anew: none of them changes.
+
+    python glances.py FOLDER GAME SEED STATES       on any runtime
+
+A state is looked at on every page that can be open then, behind the curtain or in somebody's hand,
+asleep, with an empty battery, and after a mishap. Imports the firmware alone, as monkey.py does.
+"""
+
+import sys
+
+from pioche.engine import rng
+from pioche.engine.contract import EVERYONE
+from pioche.ui import keys, screens
+
+try:
+    from . import monkey
+except (ImportError, KeyError):  # a script
+    import monkey
+
+APART = 12  # moves between two looks, at most
+SELDOM = 10  # what tells nothing of the game in play is looked at once in so many states
+LEAPS = 12  # in a game that was kept
+
+OF_GAME = (("menu", "Menu"), ("setup", "Seats"), ("scores", "Scores"), ("scores", "Statistics"))
+OF_ALL = (
+    ("rules", "Rules"),
+    ("type_deal", "TypeDeal"),
+    ("setup", "Setup"),
+    ("scores", "AllStatistics"),
+    ("records", "Records"),
+    ("settings", "Settings"),
+    ("settings", "About"),
+    ("people", "People"),
+)
+OF_SEVERAL = ("Seats", "Scores")
+MILLIVOLTS = (None, 2100, 2200, 3000)  # not known, empty, low, full
+NO_MOVE = 0x3FFFFFFF
+
+
+class Glances(monkey.Monkey):
+    def __init__(self, folder, name, seed):
+        super().__init__(folder, name, seed)
+        self.states = 0
+        self.kinds = {}  # of pictures: how many of each were looked at
+
+    def play(self, states):
+        """Look so many times."""
+        while self.states < states:
+            self._new_table()
+            self._choose_settings()
+            self._to_the_end(states)
+            if self.app.session.over():
+                self._look_at_kept()
+
+    def _choose_settings(self):
+        settings, r = self.app.settings, self.presser.r
+        for name in ("lock", "counted", "large"):
+            settings.set(name, ("no", "yes")[rng.below(r, 0, 2)])
+        self.app._heed_settings()
+
+    def _to_the_end(self, states):
+        """A game by chance, looked at now and then, and at its end."""
+        session, r = self.app.session, self.presser.r
+        while self.states < states and not session.over():
+            for _ in range(1 + rng.below(r, 0, APART)):
+                if not session.over():
+                    session.act(session.moves[rng.below(r, 0, session.n)])
+            self._look_at_all()
+
+    def _look_at_all(self):
+        """Somebody holds the gadget, or it lies between two people."""
+        app, session = self.app, self.app.session
+        session.put_down()
+        if self.presser.chance(2):
+            session.uncover()
+        self.states += 1
+        self.glance("curtain" if session.covered else "hand")
+        if session.covered:
+            app.show(app.curtain().Happened(app))
+            self.glance("happened")
+            app.home_of_game()
+        elif self.presser.chance(SELDOM):
+            session.hint()
+            session._hinting = session.table.hinting = False  # is thought about no more
+            session._thoughts = None
+            self.glance("hint")
+        self._look_at_pages()
+        self._look_asleep()
+        self._look_at_mishap()
+
+    def glance(self, kind):
+        self.kinds[kind] = self.kinds.get(kind, 0) + 1
+        self.peeker.look()
+
+    def _look_at_pages(self):
+        app = self.app
+        pages = OF_GAME + (OF_ALL if self.presser.chance(SELDOM) else ())
+        for module, name in pages:
+            if name in OF_SEVERAL and app.session.game.SEATS[1] == 1:
+                continue
+            app.page(module, name)
+            self.glance(name)
+            if name == "Scores" and app.top().evening:
+                app.top()._turn()
+                self.glance("evening")
+            app.home_of_game()
+        for screen in (
+            screens.Message(app, "", ("", "")),
+            screens.Confirm(app, "", ("", ""), None),
+        ):
+            app.show(screen)
+            self.glance("message")
+            app.home_of_game()
+
+    def _look_asleep(self):
+        """By any battery, in a game or over one of its pages."""
+        app = self.app
+        app.asleep = True
+        self.gadget.mv = self.presser.one_of(MILLIVOLTS)
+        app._empty = self.presser.chance(3)
+        self.glance("asleep")
+        app._begin_resting()
+        self.gadget.mv = None
+
+    def _look_at_mishap(self):
+        """What fails is told, and nothing of the cards it failed on."""
+        session = self.app.session
+        self.kinds["mishap"] = self.kinds.get("mishap", 0) + 1
+        true = bytes(session.state)
+        told = self._mishap()
+        self.peeker.put(self.peeker.dealt_anew(EVERYONE))
+        anew = self._mishap()
+        self.peeker.put(true)
+        if anew != told:
+            raise RuntimeError("a mishap shows everyone what is hidden")
+
+    def _mishap(self):
+        """-> the picture of one."""
+        gadget = self.gadget
+        try:
+            self.app.session.act(NO_MOVE)
+        except ValueError as e:
+            gadget.down = 1  # until it is a press
+            report(gadget, e)
+            gadget.down = 0
+        for _ in range(4):
+            gadget.rest()
+            gadget.scan()
+        gadget.buttons.forget()
+        self.app.canvas.forget()
+        return bytes(gadget.buffer)
+
+    def _look_at_kept(self):
+        """The game that has ended, move by move; asleep over it, too."""
+        app = self.app
+        app.keep_record()
+        app.home()
+        self.glance("home")
+        app.page("records", "Records")
+        app.top().at = len(app.top().lines) - 1
+        app.key(keys.A)
+        while type(app.top()).__name__ == "Message":
+            app.back()
+        for _ in range(LEAPS):
+            app.key(self.presser.one_of((keys.DOWN, keys.DOWN, keys.RIGHT)))
+            self.glance(type(app.top()).__name__)
+            app.asleep = True
+            self.glance("asleep")
+            app._begin_resting()
+        app.home()
+        for number in app.records().numbers():
+            app.records().remove(number)
+        app.play(self.name)
+
+
+class Machine:
+    """What a mishap asks of the chip."""
+
+    @staticmethod
+    def reset():
+        pass
+
+
+def report(gadget, error):
+    """As the device does, which has noted the traceback before it started anew."""
+    with open(gadget.folder + "/error.txt", "w") as f:
+        f.write(str(error))
+    sys.modules["machine"] = Machine
+    sys.modules.pop("pioche.hw.mishap", None)  # whoever had it may have had another machine
+    mishap = __import__("pioche.hw.mishap", None, None, ["mishap"])
+    mishap.report(gadget)
+    del sys.modules["machine"], sys.modules["pioche.hw.mishap"]
+
+
+def run(folder, name, seed, states):
+    """-> what was looked at, in words."""
+    glances = Glances(folder, name, seed)
+    monkey.play(glances, states)
+    kinds = [f"{kind} {n}" for kind, n in sorted(glances.kinds.items())]
+    return f"{glances.states} states, {glances.peeker.looked} pictures: " + ", ".join(kinds)
+
+
+if __name__ == "__main__":
+    print(run(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])))

@@ -1,0 +1,39 @@
+"""Packs: the files in which a Pico has the modules of Pioche, one for each folder of them.
+
+A file on a Pico takes whole blocks of 4 KB; two hundred modules would take twice the room they
+need. How the Pico finds a module in a pack, and how a pack is laid out: firmware/packs.py.
+"""
+
+from binascii import crc32
+
+FOLDER = "/pioche/"
+LOADER = FOLDER + "__init__.mpy"
+
+
+def packed(modules):
+    """{path of a pack: its bytes} of {path of a compiled module below /pioche: its bytes}."""
+    folders = {}
+    for path, code in sorted(modules.items()):
+        folder, _, name = path.removeprefix(FOLDER).rpartition("/")
+        folders.setdefault(folder, {})[name] = code
+    return {path_of(folder): _pack(named) for folder, named in folders.items()}
+
+
+def path_of(folder):
+    """Of the pack with the modules of this folder of pioche, '' for those that lie on top."""
+    return f"{FOLDER}{folder.replace('/', '.') or 'pioche'}.pack"
+
+
+def _pack(modules):
+    at = 1 + 6 * len(modules)
+    index = bytes([len(modules)])
+    marks = [_mark(name) for name in modules]
+    assert len(set(marks)) == len(marks), f"two of {list(modules)} have the same checksum"
+    for mark, code in zip(marks, modules.values()):
+        index += mark + at.to_bytes(3, "little")
+        at += len(code)
+    return index + b"".join(modules.values())
+
+
+def _mark(name):
+    return (crc32(name.encode()) & 0xFFFFFF).to_bytes(3, "little")

@@ -1,0 +1,586 @@
+"""A disk that is full or fails loses nothing: what a step replaces stays until its successor is
+safely there, and a step that failed is told on the screen that stays."""
+
+import errno
+
+import pytest
+
+from host_tools.hand import Hand
+from pioche.store import deals, files, save
+from pioche.store.settings import Settings
+from pioche.ui import home, keys, screens
+from tests.host.disk import FOLDER, Disk, PowerCut, Strike
+from tests.host.disk_player import Player, texts
+
+FAILING = ("full-for-good", "error-for-good")
+GAME = "no_merci"
+
+
+@pytest.fixture
+def disk():
+    with Disk().mounted() as disk:
+        yield disk
+
+
+@pytest.fixture
+def player(disk):
+    """Two deals of a game: one to go back to, and one in play, both some moves old."""
+    player = Player(disk)
+    player.play(GAME)
+    for seed in (7, 8):
+        player.deal(GAME, seed)
+        player.move()
+        player.move()
+    return player
+
+
+def seed_of(disk, kind="sav", name=GAME):
+    return save.unpack(disk.content[f"{name}.{kind}"]).seed
+
+
+def played_of(disk, kind="sav", name=GAME):
+    return save.unpack(disk.content[f"{name}.{kind}"]).played
+
+
+def fill(disk, kind="full-for-good", nth=0):
+    disk.arm(Strike(nth, kind))
+
+
+def unsaved_move(player):
+    """A move that is in memory alone, with a message that was read."""
+    fill(player.disk)
+    player.move()
+    assert texts().NOT_SAVED in player.read()
+    assert player.app.session.unsaved
+
+
+# --- give up, new deals, and back
+
+
+@pytest.mark.parametrize("kind", FAILING)
+def test_a_game_cannot_be_given_up_while_nothing_can_be_kept(player, disk, kind):
+    """The game in play and the one before it stay in their files and in memory, and that is
+    told; later it can be given up, and taken up again."""
+    before, state = dict(disk.content), bytes(player.app.session.state)
+    fill(disk, kind)
+    player.menu(texts().GIVE_UP)
+    player.key(keys.A)
+    assert texts().NOTHING_LOST in player.read()
+    assert disk.content == before
+    assert player.app.session.state == state
+    disk.heal()
+    player.menu(texts().GIVE_UP)
+    player.key(keys.A)
+    assert GAME + ".sav" not in disk.content and seed_of(disk, "old") == 8
+
+
+@pytest.mark.parametrize("kind", FAILING)
+def test_a_new_deal_that_cannot_be_kept_asks_and_leaves_both_games(player, disk, kind):
+    """B: all is as it was."""
+    before, state = dict(disk.content), bytes(player.app.session.state)
+    fill(disk, kind)
+    player.app.home_of_game()
+    player.app.new_deal()
+    player.rest()
+    assert isinstance(player.app.top(), screens.Confirm)
+    player.read(keys.B)
+    assert disk.content == before
+    assert player.app.session.state == state and not player.app.session.unsaved
+
+
+def test_a_new_deal_on_a_full_disk_takes_the_place_of_none_until_it_is_kept(player, disk):
+    """A: it is played in memory; the game before it is the last deal once there is room."""
+    before = dict(disk.content)
+    fill(disk)
+    player.app.deal(9, player.app.session.options)
+    player.rest()
+    player.read(keys.A)
+    assert player.app.session.seed == 9 and disk.content == before
+    player.move()
+    disk.heal()
+    player.move()
+    assert (seed_of(disk), seed_of(disk, "old")) == (9, 8)
+    assert played_of(disk, "old") == save.unpack(before[GAME + ".sav"]).played
+
+
+def test_a_second_new_deal_on_a_full_disk_asks_again(player, disk):
+    fill(disk)
+    player.app.deal(9, player.app.session.options)
+    player.read(keys.A)
+    player.app.deal(10, player.app.session.options)
+    player.read(keys.B)
+    assert player.app.session.seed == 9
+    player.app.deal(10, player.app.session.options)
+    player.read(keys.A)
+    disk.heal()
+    player.move()
+    assert (seed_of(disk), seed_of(disk, "old")) == (10, 8)
+
+
+@pytest.mark.parametrize("nth", range(12))
+@pytest.mark.parametrize("kind", ("full", "error", *FAILING))
+def test_back_to_the_deal_before_with_a_fault_overwrites_neither(player, disk, kind, nth):
+    """Both deals are there afterwards, whatever fails and whatever is played then."""
+    fill(disk, kind, nth)
+    player.app.last_deal()
+    player.rest()
+    player.read(keys.B)
+    player.move()
+    player.read(keys.B)
+    disk.heal()
+    player.move()
+    found = {seed_of(disk), seed_of(disk, "old")}
+    assert found == {7, 8}
+    assert player.app.session.seed == seed_of(disk)
+    assert played_of(disk) == player.app.session.played
+
+
+@pytest.mark.parametrize("kind", FAILING)
+def test_the_same_deal_again_that_cannot_be_kept_leaves_the_game(player, disk, kind):
+    before, state = dict(disk.content), bytes(player.app.session.state)
+    fill(disk, kind)
+    player.menu(texts().RESTART)
+    assert isinstance(player.app.top(), screens.Confirm)
+    player.read(keys.B)
+    assert disk.content == before and player.app.session.state == state
+
+
+@pytest.mark.parametrize("at", range(20))
+def test_a_new_deal_that_is_cut_is_there_whole_with_the_last_one_or_not_at_all(player, disk, at):
+    """The deal before the last one goes only when the new one has come."""
+    disk.arm(Strike(at, "cut"))
+    try:
+        player.app.deal(9, player.app.session.options)
+        player.rest()
+    except PowerCut:
+        pass
+    disk.heal()
+    again = Player(disk)
+    assert not again.read()
+    again.play(GAME)
+    assert (again.app.session.seed, seed_of(disk, "old")) in ((8, 7), (9, 8))
+
+
+# --- leaving what is not saved
+
+
+def test_another_game_is_not_opened_over_moves_that_are_not_saved(player, disk):
+    """It asks, and B stays at home; going on with the game finds them."""
+    unsaved_move(player)
+    state = bytes(player.app.session.state)
+    player.play("twenty")
+    assert isinstance(player.app.top(), screens.Confirm)
+    assert player.read(keys.B) and isinstance(player.app.top(), home.Home)
+    player.play(GAME)
+    assert player.app.session.state == state
+    disk.heal()
+    player.move()
+    player.play("twenty")
+    assert player.app.session.name == "twenty"
+
+
+def test_another_game_is_opened_all_the_same_where_that_is_wished(player, disk):
+    unsaved_move(player)
+    before = disk.content[GAME + ".sav"]
+    player.play("twenty")
+    player.read(keys.A)
+    assert player.app.session.name == "twenty" and disk.content[GAME + ".sav"] == before
+
+
+def test_standing_at_another_game_leaves_moves_that_are_not_saved(player, disk):
+    """What is got ready by guess costs nothing that is not in a file."""
+    unsaved_move(player)
+    state = bytes(player.app.session.state)
+    player.app.home()
+    player.rest()
+    player.read()
+    for _ in range(4):
+        player.key(keys.DOWN)
+        while player.app.gets_ahead():
+            player.app.step()
+    assert player.app.session is not None and player.app.session.state == state
+
+
+def test_a_kept_game_is_not_looked_at_over_moves_that_are_not_saved(player, disk):
+    """Neither by guess nor by A: the page where room is made is the one people go to then."""
+    player.app.records().add(disk.content[GAME + ".sav"])
+    unsaved_move(player)
+    state = bytes(player.app.session.state)
+    player.app.home()
+    player.rest()
+    player.read()
+    player.choose(texts().RECORDS)
+    while player.app.gets_ahead():
+        player.app.step()
+    assert player.app.session.state == state
+    player.key(keys.A)
+    assert isinstance(player.app.top(), screens.Confirm)
+    player.read(keys.B)
+    assert player.app.session.state == state
+
+
+def test_moves_that_are_not_saved_are_told_at_home_again(player, disk):
+    """Once as it happens, and when the game is left; not at every move."""
+    unsaved_move(player)
+    player.move()
+    assert not player.read()
+    player.menu(texts().HOME)
+    assert texts().NOT_SAVED in player.read()
+
+
+def test_the_sleeping_picture_tells_that_moves_are_not_saved(player, disk, drawn, monkeypatch):
+    """Who finds it so does not change the battery."""
+    unsaved_move(player)
+    monkeypatch.setattr(
+        type(player.app.canvas), "text_centre", lambda c, font, x, w, y, s, *ink: drawn.append(s)
+    )
+    player.sleep()
+    assert player.app.asleep and texts().NOT_SAVED in drawn
+    disk.heal()
+    player.wake()
+    assert not player.app.session.unsaved
+    drawn.clear()
+    player.sleep()
+    assert texts().NOT_SAVED not in drawn and texts().ASLEEP in drawn
+
+
+# --- told where it can be read
+
+
+def test_a_table_that_cannot_be_kept_is_told_over_the_game(player, disk):
+    """Before a deal; the message is not swept away with the page."""
+    player.menu(texts().NEW_DEAL)
+    fill(disk)
+    player.choose(texts().DEAL)
+    assert texts().NOT_SAVED in player.read()
+
+
+def test_a_name_that_cannot_be_kept_is_told(disk):
+    player = Player(disk)
+    player.choose(texts().SETTINGS)
+    player.choose(texts().PEOPLE)
+    player.choose(texts().ADD_NAME)
+    fill(disk)
+    for event in (keys.DOWN, keys.A):
+        player.key(event)
+    assert texts().NOT_SAVED in player.read()
+    assert player.app.settings.people == ["A"]
+    disk.heal()
+    player.app.home()
+    player.app.change_setting("every", 1)
+    assert Settings(FOLDER).people == ["A"]
+
+
+def test_a_fault_of_the_memory_is_not_told_as_a_full_one(player, disk):
+    fill(disk, "error-for-good")
+    player.move()
+    told = player.read()
+    assert texts().NOT_SAVED_FAULT in told and texts().NOT_SAVED not in told
+
+
+# --- what cannot be read, or not be moved
+
+
+NEWER = bytearray(b"Pi\2 a save of a newer version of Pioche, which is not for us to judge")
+
+
+@pytest.mark.parametrize("nth", range(40))
+def test_a_read_that_fails_once_costs_nothing(player, disk, nth):
+    """It is tried again first: no file is put aside, nothing is told."""
+    before = dict(disk.content)
+    fill(disk, "error", nth)
+    again = Player(disk)
+    again.play(GAME)
+    told = again.read()
+    assert not any(".bad" in name for name in disk.content)
+    disk.heal()
+    again.play(GAME)
+    assert again.app.session.seed == 8, told
+    for name in (GAME + ".sav", GAME + ".old"):
+        assert disk.content[name] == before[name]
+
+
+def unreadable(disk, monkeypatch, name):
+    """Reading this file fails, and nothing else."""
+    read = Disk.read
+
+    def failing(self, path):
+        if path == name:
+            raise OSError(errno.EIO)
+        return read(self, path)
+
+    monkeypatch.setattr(Disk, "read", failing)
+    return lambda: monkeypatch.setattr(Disk, "read", read)
+
+
+def test_a_save_that_cannot_be_read_is_told_and_stays(player, disk, monkeypatch):
+    """No deal takes its place: one stays at home, and it is there once it can be read."""
+    before = dict(disk.content)
+    mend = unreadable(disk, monkeypatch, GAME + ".sav")
+    again = Player(disk)
+    again.read()
+    again.play(GAME)
+    assert texts().NOT_READ in again.read()
+    assert isinstance(again.app.top(), home.Home)
+    assert {n: d for n, d in disk.content.items() if n.startswith(GAME)} == {
+        n: d for n, d in before.items() if n.startswith(GAME)
+    }
+    mend()
+    again.play(GAME)
+    assert again.app.session.seed == 8
+
+
+def test_settings_that_cannot_be_read_are_told_and_not_written_over(disk, monkeypatch):
+    """The defaults do for now; what is changed meanwhile goes to what stands there."""
+    disk.content["settings.txt"] = b"language=de\nlarge=yes\npeople=Ada,Bo\nfrontlight=3"
+    mend = unreadable(disk, monkeypatch, "settings.txt")
+    player = Player(disk)
+    assert texts().NOT_READ in player.read()
+    player.app.change_setting("lock", 1)
+    player.read()
+    assert b"people=Ada,Bo" in disk.content["settings.txt"]
+    mend()
+    player.app.change_setting("every", 1)
+    settings = Settings(FOLDER)
+    assert settings.people == ["Ada", "Bo"] and settings.get("language") == "de"
+    assert settings.get("lock") == "yes" and settings.get("every") == "5"
+    assert b"frontlight=3" in disk.content["settings.txt"]
+
+
+@pytest.mark.parametrize("name", (GAME + ".sav", "settings.txt", "stats.txt"))
+def test_what_could_not_be_moved_is_not_written_over(player, disk, monkeypatch, name):
+    """A newer or damaged file whose renaming fails stays, until it can be put aside."""
+    foreign = {
+        GAME + ".sav": bytes(NEWER),
+        "settings.txt": b"\xff\xfe of a newer version",
+        "stats.txt": b"format=9\nof a newer version",
+    }[name]
+    disk.content[name] = foreign
+    rename = Disk.rename
+
+    def failing(self, old, new):
+        if old == name:
+            raise OSError(errno.EIO)
+        rename(self, old, new)
+
+    monkeypatch.setattr(Disk, "rename", failing)
+    again = Player(disk)
+    again.read()
+    again.app.change_setting("every", 1)
+    again.play(GAME)
+    again.read()
+    again.app.home_of_game()
+    if not again.app.session.seats:
+        again.deal(GAME, 11)
+    again.app._count(True)
+    again.move()
+    again.read()
+    assert disk.content[name] == foreign
+    monkeypatch.setattr(Disk, "rename", rename)
+    again.app.change_setting("every", 1)
+    again.app._count(True)
+    again.move()
+    assert disk.content[name] != foreign and foreign in disk.content.values()
+
+
+# --- settings
+
+
+def test_settings_beyond_four_kilobytes_lose_no_names(disk):
+    """Lines of other versions are no reason to forget who plays here; the file is kept aside
+    whole, and that is told."""
+    strange = b"".join([b"strange%d=%s\n" % (i, b"x" * 60) for i in range(90)])
+    data = b"language=en\nlarge=yes\n" + strange + b"people=Ada,Bo\ntable.no_merci=Amm"
+    disk.content["settings.txt"] = data
+    player = Player(disk)
+    assert texts().SETTINGS_BAD in player.read()
+    assert disk.content["settings.bad"] == data
+    settings = player.app.settings
+    assert settings.people == ["Ada", "Bo"] and settings.get("large") == "yes"
+    assert settings.tables == {"no_merci": "Amm"}
+    player.app.change_setting("every", 1)
+    assert not Player(disk).read()
+    assert Settings(FOLDER).people == ["Ada", "Bo"]
+
+
+def test_names_beside_all_that_other_versions_have_set_are_read_again(disk):
+    """What is written can be read again, whatever was in the file before."""
+    for size in range(3600, 4096, 13):
+        disk.content["settings.txt"] = b"strange=" + b"x" * (size - 8)
+        settings = Settings(FOLDER)
+        settings.people[:] = ["Ada", "Bo"]
+        settings.save()
+        again = Settings(FOLDER)
+        assert again.people == ["Ada", "Bo"], size
+
+
+# --- kept games and deals that have ended
+
+
+def ended(player):
+    while not player.app.session.over():
+        player.move()
+    return player
+
+
+@pytest.mark.parametrize("nth", range(30))
+@pytest.mark.parametrize("kind", ("full", "error", *FAILING))
+def test_keeping_a_game_that_fails_halfway_leaves_nothing_and_can_be_repeated(disk, kind, nth):
+    player = Player(disk)
+    player.play("xxl_refuse")
+    player.deal("xxl_refuse", 3)
+    ended(player)
+    before = {name for name in disk.content if name.startswith("records")}
+    fill(disk, kind, nth)
+    player.menu(texts().KEEP)
+    struck = disk.count > nth
+    told = player.read()
+    disk.heal()
+    kept = {name for name in disk.content if name.endswith(".rec")}
+    assert (texts().RECORD_KEPT in told) == bool(kept)
+    if not kept:
+        assert struck and texts().NOTHING_LOST in told
+        player.menu(texts().KEEP)
+        assert texts().RECORD_KEPT in player.read()
+    assert {n for n in disk.content if n.startswith("records")} - before == {
+        "records/0001.rec",
+        "records/0001.log",
+    }
+
+
+def test_a_list_of_kept_games_that_cannot_be_read_is_not_taken_for_an_empty_one(disk, player):
+    """The next game that is kept would take the place of the first."""
+    kept = player.app.records()
+    kept.add(disk.content[GAME + ".sav"])
+    first = disk.content["records/0001.rec"]
+    disk.arm(Strike(0, "error-for-good"))
+    with pytest.raises(OSError):
+        kept.add(disk.content[GAME + ".old"])
+    disk.heal()
+    assert disk.content["records/0001.rec"] == first
+
+
+def test_a_kept_game_that_cannot_be_deleted_is_told(disk, player):
+    kept = player.app.records()
+    kept.add(disk.content[GAME + ".sav"])
+    player.app.home()
+    player.choose(texts().RECORDS)
+    player.key(keys.HINT)
+    disk.arm(Strike(0, "error-for-good"))
+    player.key(keys.A)
+    assert texts().NOTHING_LOST in player.read()
+    disk.heal()
+    assert "records/0001.rec" in disk.content
+
+
+def test_deals_that_cannot_be_noted_are_not_forgotten_by_the_save(disk):
+    """The save that has forgotten them is written after them, or not at all."""
+    player = Player(disk)
+    player.play("xxl_refuse")
+    player.deal("xxl_refuse", 3)
+    session = player.app.session
+    before = bytes(session.start)
+    write = files.write_parts
+
+    def full(path, parts, *other):
+        if path.endswith(".log"):
+            raise OSError(errno.ENOSPC)
+        write(path, parts, *other)
+
+    files.write_parts = full
+    try:
+        while session.start == before:
+            player.move()
+        assert save.unpack(disk.content["xxl_refuse.sav"]).start == before
+        assert texts().NOT_SAVED in player.read()
+    finally:
+        files.write_parts = write
+    player.move()
+    assert save.unpack(disk.content["xxl_refuse.sav"]).start != before
+    assert deals.way_in(FOLDER + "/xxl_refuse.log", save.check_of(session.start))[1] == 1
+
+
+@pytest.mark.parametrize("name", ("xxl_trump.log", "xxl_trump.old"))
+def test_deals_are_not_written_over_because_one_file_could_not_be_read(disk, monkeypatch, name):
+    """Neither those of this game nor those of the one that can be taken up again."""
+    player = Player(disk)
+    player.play("xxl_trump")
+    for seed in (3, 4):
+        player.deal("xxl_trump", seed, seats=6)
+        session = player.app.session
+        first = bytes(session.start)
+        while session.start == first:
+            player.move()
+    logs = {n: disk.content[n] for n in ("xxl_trump.log", "xxl_trump.log2")}
+    again = unreadable(disk, monkeypatch, name)
+    second = bytes(session.start)
+    while session.start == second and not session.over():
+        player.move()
+    player.read()
+    assert disk.content["xxl_trump.log"] == logs["xxl_trump.log"]
+    again()
+    player.move()
+    found = [len(disk.content[n]) > len(logs[n]) for n in logs]
+    assert sorted(found) == [False, True]
+
+
+# --- starting anew
+
+
+def test_a_picture_that_stays_on_the_disk_is_believed_once(disk, player, monkeypatch):
+    """The next start by hand has another picture on its glass."""
+    shown = bytes(player.app.gadget.panel.buffer)
+    disk.content["glass"] = shown
+
+    def failing(self, name):
+        raise OSError(errno.EIO)
+
+    monkeypatch.setattr(Disk, "remove", failing)
+    known = []
+    monkeypatch.setattr("pioche.hw.refresh.Refresh.know", lambda self: known.append(1))
+    Player(disk)
+    Player(disk)
+    assert not known
+
+
+def test_nothing_starts_anew_before_it_is_written_where_to(disk, player):
+    """The settings say which game comes then: if they cannot be written, it goes on as it is."""
+    begun = []
+    player.gadget.start_afresh = lambda: begun.append(1)
+    fill(disk)
+    player.app._start_afresh("twenty")
+    assert not begun
+    disk.heal()
+    player.app._start_afresh("twenty")
+    assert begun and Settings(FOLDER).playing == "twenty"
+
+
+@pytest.mark.parametrize("trouble", ["none", "damaged", "full"])
+def test_the_deal_before_is_taken_up_where_none_is_in_play(tmp_path, monkeypatch, trouble):
+    """It was given up: set-up offers the last deal. What comes is a game, or set-up as it was."""
+    hand = Hand(tmp_path)
+    hand.app.play("no_merci")
+    hand.app.deal(5, b"\0", bytes((0, 1, 1)))
+    hand.wait()
+    hand.app.give_up()
+    last = tmp_path / "no_merci.old"
+    assert last.exists() and not (tmp_path / "no_merci.sav").exists()
+    if trouble == "damaged":
+        last.write_bytes(last.read_bytes()[:-1] + b"?")
+    hand = Hand(tmp_path)
+    hand.app.play("no_merci")
+    assert type(hand.app.top()).__name__ == "Setup"
+    if trouble == "full":
+        monkeypatch.setattr("pioche.store.files.write_parts", full)
+    hand.app.last_deal()
+    hand.wait()
+    told = type(hand.app.top()).__name__ == "Message"
+    assert told == (trouble != "none")
+    if told:
+        hand.press("a")
+    assert type(hand.app.top()).__name__ == ("Setup" if trouble == "damaged" else "Play")
+    assert (hand.app.session.seats == 0) == (trouble == "damaged")
+
+
+def full(*what):
+    raise OSError(28)
