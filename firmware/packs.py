@@ -23,7 +23,13 @@ _RUBBISH = 24 * 1024
 
 
 class _Packs:
+    """What is there is told by its kind alone, for importing takes whatever stat() raises for "not
+    there": what is missing is a folder where a file is asked for, and a file where a folder is.
+    Anything else that happens meanwhile, memory that is short or a Ctrl-C, is for open() to raise.
+    """
+
     _file = None  # of the module that was asked for last, where it begins
+    _failed = None
 
     def mount(self, readonly, mkfs):
         pass
@@ -32,16 +38,30 @@ class _Packs:
         return iter(())
 
     def stat(self, path):
-        if path.endswith(".py"):
-            raise OSError(2)
-        if path.endswith(".mpy"):
-            self._file = _find(*path.rsplit("/", 1))
+        # MicroPython looks for a Ctrl-C where it jumps: here that is within the try alone.
+        try:
+            return self._stat(path)
+        except:  # noqa: E722
+            self._failed = KeyboardInterrupt
             return _FILE
-        os.stat(_pack(path))
-        return _FOLDER
+
+    def _stat(self, path):
+        try:
+            if self._failed:
+                return _FILE
+            if path.endswith("py"):  # .py or .mpy
+                self._file = None if path.endswith(".py") else _find(*path.rsplit("/", 1))
+                return _FILE if self._file else _FOLDER
+            return _FOLDER if _is_there(_pack(path)) else _FILE
+        except Exception as e:
+            self._failed = e
+            return _FILE
 
     def open(self, path, mode):
-        file, self._file = self._file, None
+        file, failed = self._file, self._failed
+        self._file = self._failed = None
+        if failed:
+            raise failed
         return file
 
 
@@ -49,16 +69,26 @@ def _pack(folder):
     return "/pioche/%s.pack" % (folder[1:].replace("/", ".") or "pioche")
 
 
+def _is_there(path):
+    try:
+        return bool(os.stat(path))
+    except OSError:
+        return False
+
+
 def _find(folder, name):
-    file = open(_pack(folder), "rb")
+    """-> the open pack, where this module begins; None where there is none."""
+    try:
+        file = open(_pack(folder), "rb")
+    except OSError:
+        return None
     index = file.read(file.read(1)[0] * _ENTRY)
     name = (crc32(name) & 0xFFFFFF).to_bytes(3, "little")
     at = index.find(name)
-    while at % _ENTRY:  # a part of another entry, or -1
-        if at < 0:
-            file.close()
-            raise OSError(2)
+    while at > 0 and at % _ENTRY:  # a part of another entry
         at = index.find(name, at + 1)
+    if at < 0:
+        return None
     file.seek(int.from_bytes(index[at + 3 : at + _ENTRY], "little"))
     return file
 
