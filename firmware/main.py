@@ -18,7 +18,7 @@ def main():
     try:
         try:
             if gadget.watchdog.crashed:
-                from pioche.hw import mishap
+                from pioche.acts import mishap
 
                 mishap.report(gadget)
             from pioche.app import App

@@ -20,8 +20,8 @@ picture = bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
 from pioche.hw.device import Device
 from pioche.app import App
 app = App(Device(board, picture))
-app._save = lambda *a: True
-panel, canvas = app.gadget.panel, app.canvas
+app.archive.save = lambda *a: True
+panel, canvas = app.gadget.panel, app.picture.canvas
 plane, clear = panel._plane, canvas.clear
 sent = [0]
 whole = [0]
@@ -33,25 +33,25 @@ def cleared():
     clear()
 panel._plane, canvas.clear = noted, cleared
 def rest():
-    while app.refreshing() or app.stale() or app.is_thinking() or app.buttons.waiting():
+    while app.is_busy():
         app.step()
 rest()
-app.play({name!r})
+app.desk.play({name!r})
 for seed, events in {deals!r}:
-    app.home_of_game()
-    app.deal(seed, {options!r}, {kinds!r})
-    app.redraw()
+    app.stage.to_game()
+    app.desk.deal(seed, {options!r}, {kinds!r})
+    app.picture.want()
     rest()
     for event in events:
         sent[0] = whole[0] = 0
         begun = time.ticks_us()
-        app.buttons._push(event)
-        while app.buttons.waiting() or (app.stale() and not sent[0]):
+        app.gadget.buttons._push(event)
+        while app.gadget.buttons.waiting() or (app.picture.stale() and not sent[0]):
             app.step()
         if sent[0]:
             print(whole[0], time.ticks_diff(sent[0], begun))
         rest()
-    print(2, binascii.crc32(app.session.state))
+    print(2, binascii.crc32(app.desk.session.state))
 """
 
 

@@ -29,8 +29,8 @@ class Days:
         self.keys = random.Random(seed)
         self.host = Hand(folder)
         self.host.keys("a")
-        self.host.app.deal(DEAL + seed, b"\0")
-        self.host.app.redraw()
+        self.host.app.desk.deal(DEAL + seed, b"\0")
+        self.host.app.picture.want()
         self.host.wait()
         saves = {path.name: path.read_bytes() for path in Path(folder).iterdir()}
         busy = energy.busy_ms(PANEL)
@@ -53,7 +53,7 @@ class Days:
         """Somebody plays, and thinks between the presses; a game that has ended begins anew."""
         for _ in range(presses):
             self.pico.pico.run_ms(self.keys.choice((20, 150, 900, 2500)) + 20 * self.keys.random())
-            if self.host.app.session.over():
+            if self.host.app.desk.session.over():
                 self.restart()
             self.both(self.keys.choice(KEYS))
         self.compare("played")
@@ -62,7 +62,7 @@ class Days:
         from pioche import lang
 
         self.both("B")
-        lines = [line[0] for line in self.host.app.top().lines]
+        lines = [line[0] for line in self.host.app.stage.top().lines]
         for _ in range(lines.index(lang.of("ui").RESTART)):
             self.both("down")
         self.both("a")

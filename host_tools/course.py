@@ -67,7 +67,7 @@ class Course:
 
     def _to(self, wanted):
         """The keys that lead down, or up, to a line of a list; wanted(line) knows it."""
-        page = self.app.top()
+        page = self.app.stage.top()
         at = next(i for i, line in enumerate(page.lines) if wanted(line))
         way = "down " * (at - page.at) if at >= page.at else "up " * (page.at - at)
         back = page.at + len(page.lines) - at  # round by the top
@@ -90,7 +90,7 @@ class Course:
         yield self._press("choose", to_entry + "a", same=not (at_once and self.typed))
         if at_once:
             return
-        page = self.app.top()
+        page = self.app.stage.top()
         yield self._press("set up", "down right left")  # how many play: one more, and back
         for seat, kind in enumerate(self.kinds):
             yield self._press("set up", self._to_choice(page._kind, seat))
@@ -102,7 +102,7 @@ class Course:
                 yield self._press("set up", "right")
         to_deal = self._to(lambda line: line[2] == page._deal)
         yield self._press("set up", to_deal + "a", same=not self.typed)
-        assert self.app.session.kinds == self.kinds
+        assert self.app.desk.session.kinds == self.kinds
 
     def _deal(self):
         """The deal that everybody has who types it in."""
@@ -112,22 +112,22 @@ class Course:
         yield self._press("type", "up up a", same=False)
         yield self._press("type", "A " + "up " * SEED)
         yield self._press("type", "a")
-        assert self.app.session.seed == SEED
+        assert self.app.desk.session.seed == SEED
 
     # --- the game
 
     def _play(self):
-        for way in whole_game.ways(self.app.session):
+        for way in whole_game.ways(self.app.desk.session):
             yield self._press("play", " ".join([KEY_NAMES[event] for event in way]))
-        assert self.app.session.over()
-        self.end = bytes(self.app.session.state)
+        assert self.app.desk.session.over()
+        self.end = bytes(self.app.desk.session.state)
 
     def _look_at_scores(self):
         yield self._press("scores", "B")
-        if self.app.session.game.SEATS[1] > 1:
+        if self.app.desk.session.game.SEATS[1] > 1:
             yield self._press("scores", self._to_text("SCORES") + "a")
             yield self._press("scores", "a")  # the evening of these people, or back
-            if type(self.app.top()).__name__ == "Scores":
+            if type(self.app.stage.top()).__name__ == "Scores":
                 yield self._press("scores", "b")
         else:
             yield self._press("scores", self._to_text("STATISTICS") + "a")
@@ -143,7 +143,7 @@ class Course:
     def _replay(self):
         yield self._press("replay", self._to_text("RECORDS") + "a")
         yield self._press("replay", "a")
-        page = self.app.top()
+        page = self.app.stage.top()
         while page.deal < page.last or page.session.played < page.session.logged:
             yield self._press("replay", "right")
             self.moves += 1

@@ -10,6 +10,7 @@ import sys
 
 from pioche.engine import rng
 from pioche.engine.contract import EVERYONE
+from pioche.store.records import Records
 from pioche.ui import keys, screens
 
 try:
@@ -21,16 +22,16 @@ APART = 12  # moves between two looks, at most
 SELDOM = 10  # what tells nothing of the game in play is looked at once in so many states
 LEAPS = 12  # in a game that was kept
 
-OF_GAME = (("menu", "Menu"), ("setup", "Seats"), ("scores", "Scores"), ("scores", "Statistics"))
+OF_GAME = ("Menu", "Seats", "Scores", "Statistics")
 OF_ALL = (
-    ("rules", "Rules"),
-    ("type_deal", "TypeDeal"),
-    ("setup", "Setup"),
-    ("scores", "AllStatistics"),
-    ("records", "Records"),
-    ("settings", "Settings"),
-    ("settings", "About"),
-    ("people", "People"),
+    "Rules",
+    "TypeDeal",
+    "Setup",
+    "AllStatistics",
+    "Records",
+    "Settings",
+    "About",
+    "People",
 )
 OF_SEVERAL = ("Seats", "Scores")
 MILLIVOLTS = (None, 2100, 2200, 3000)  # not known, empty, low, full
@@ -49,18 +50,18 @@ class Glances(monkey.Monkey):
             self._new_table()
             self._choose_settings()
             self._to_the_end(states)
-            if self.app.session.over():
+            if self.app.desk.session.over():
                 self._look_at_kept()
 
     def _choose_settings(self):
         settings, r = self.app.settings, self.presser.r
         for name in ("lock", "counted", "large"):
             settings.set(name, ("no", "yes")[rng.below(r, 0, 2)])
-        self.app._heed_settings()
+        self.app.preferences.heed()
 
     def _to_the_end(self, states):
         """A game by chance, looked at now and then, and at its end."""
-        session, r = self.app.session, self.presser.r
+        session, r = self.app.desk.session, self.presser.r
         while self.states < states and not session.over():
             for _ in range(1 + rng.below(r, 0, APART)):
                 if not session.over():
@@ -69,16 +70,16 @@ class Glances(monkey.Monkey):
 
     def _look_at_all(self):
         """Somebody holds the gadget, or it lies between two people."""
-        app, session = self.app, self.app.session
+        app, session = self.app, self.app.desk.session
         session.put_down()
         if self.presser.chance(2):
             session.uncover()
         self.states += 1
         self.glance("curtain" if session.covered else "hand")
         if session.covered:
-            app.show(app.curtain().Happened(app))
+            app.stage.open("Happened")
             self.glance("happened")
-            app.home_of_game()
+            app.stage.to_game()
         elif self.presser.chance(SELDOM):
             session.hint()
             session._hinting = session.table.hinting = False  # is thought about no more
@@ -95,36 +96,35 @@ class Glances(monkey.Monkey):
     def _look_at_pages(self):
         app = self.app
         pages = OF_GAME + (OF_ALL if self.presser.chance(SELDOM) else ())
-        for module, name in pages:
-            if name in OF_SEVERAL and app.session.game.SEATS[1] == 1:
+        for name in pages:
+            if name in OF_SEVERAL and app.desk.session.game.SEATS[1] == 1:
                 continue
-            app.page(module, name)
+            app.stage.open(name)
             self.glance(name)
-            if name == "Scores" and app.top().evening:
-                app.top()._turn()
+            if name == "Scores" and app.stage.top().evening:
+                app.stage.top()._turn()
                 self.glance("evening")
-            app.home_of_game()
+            app.stage.to_game()
         for screen in (
-            screens.Message(app, "", ("", "")),
-            screens.Confirm(app, "", ("", ""), None),
+            screens.Message(app.stage, "", ("", "")),
+            screens.Confirm(app.stage, "", ("", ""), None),
         ):
-            app.show(screen)
+            app.stage.show(screen)
             self.glance("message")
-            app.home_of_game()
+            app.stage.to_game()
 
     def _look_asleep(self):
         """By any battery, in a game or over one of its pages."""
         app = self.app
-        app.asleep = True
         self.gadget.mv = self.presser.one_of(MILLIVOLTS)
-        app._empty = self.presser.chance(3)
+        app.power.be_asleep(self.presser.chance(3))
         self.glance("asleep")
-        app._begin_resting()
+        app.power.be_awake()
         self.gadget.mv = None
 
     def _look_at_mishap(self):
         """What fails is told, and nothing of the cards it failed on."""
-        session = self.app.session
+        session = self.app.desk.session
         self.kinds["mishap"] = self.kinds.get("mishap", 0) + 1
         true = bytes(session.state)
         told = self._mishap()
@@ -138,7 +138,7 @@ class Glances(monkey.Monkey):
         """-> the picture of one."""
         gadget = self.gadget
         try:
-            self.app.session.act(NO_MOVE)
+            self.app.desk.session.act(NO_MOVE)
         except ValueError as e:
             gadget.down = 1  # until it is a press
             report(gadget, e)
@@ -147,30 +147,30 @@ class Glances(monkey.Monkey):
             gadget.rest()
             gadget.scan()
         gadget.buttons.forget()
-        self.app.canvas.forget()
+        self.app.picture.canvas.forget()
         return bytes(gadget.buffer)
 
     def _look_at_kept(self):
         """The game that has ended, move by move; asleep over it, too."""
         app = self.app
-        app.keep_record()
-        app.home()
+        app.desk.keep_record()
+        app.desk.home()
         self.glance("home")
-        app.page("records", "Records")
-        app.top().at = len(app.top().lines) - 1
-        app.key(keys.A)
-        while type(app.top()).__name__ == "Message":
-            app.back()
+        app.stage.open("Records")
+        app.stage.top().at = len(app.stage.top().lines) - 1
+        app.stage.key(keys.A)
+        while type(app.stage.top()).__name__ == "Message":
+            app.stage.back()
         for _ in range(LEAPS):
-            app.key(self.presser.one_of((keys.DOWN, keys.DOWN, keys.RIGHT)))
-            self.glance(type(app.top()).__name__)
-            app.asleep = True
+            app.stage.key(self.presser.one_of((keys.DOWN, keys.DOWN, keys.RIGHT)))
+            self.glance(type(app.stage.top()).__name__)
+            app.power.be_asleep()
             self.glance("asleep")
-            app._begin_resting()
-        app.home()
-        for number in app.records().numbers():
-            app.records().remove(number)
-        app.play(self.name)
+            app.power.be_awake()
+        app.desk.home()
+        for number in Records(app.gadget.folder).numbers():
+            Records(app.gadget.folder).remove(number)
+        app.desk.play(self.name)
 
 
 class Machine:
@@ -186,10 +186,10 @@ def report(gadget, error):
     with open(gadget.folder + "/error.txt", "w") as f:
         f.write(str(error))
     sys.modules["machine"] = Machine
-    sys.modules.pop("pioche.hw.mishap", None)  # whoever had it may have had another machine
-    mishap = __import__("pioche.hw.mishap", None, None, ["mishap"])
+    sys.modules.pop("pioche.acts.mishap", None)  # whoever had it may have had another machine
+    mishap = __import__("pioche.acts.mishap", None, None, ["mishap"])
     mishap.report(gadget)
-    del sys.modules["machine"], sys.modules["pioche.hw.mishap"]
+    del sys.modules["machine"], sys.modules["pioche.acts.mishap"]
 
 
 def run(folder, name, seed, states):

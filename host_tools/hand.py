@@ -5,6 +5,7 @@ from .gadget import HandClock, HostGadget
 KEY_NAMES = ("up", "down", "left", "right", "a", "b")
 TAP_MS = 80
 HOLD_MS = 800
+SLEEP_MS = 180_000  # after the last press, unless settings say otherwise
 
 
 class Fingers:
@@ -51,9 +52,7 @@ class Hand(Fingers):
         raise TimeoutError("the gadget never came to rest")
 
     def idle(self):
-        app = self.app
-        busy = app.refreshing() or app.stale() or app.is_thinking()
-        return not (busy or self.gadget.buttons.waiting())
+        return not self.app.is_busy()
 
     def press(self, name, ms=TAP_MS):
         """Press a key, let go, and wait for the picture."""

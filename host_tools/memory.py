@@ -57,12 +57,12 @@ def note(where):
     if now > most[0]:
         most[:] = now, where
 def show():
-    app.redraw()
-    app._show()
-    while app.refreshing():
+    app.picture.want()
+    app.stage.show()
+    while app.picture.coming():
         app.step()
 def think(where):
-    session = app.session
+    session = app.desk.session
     while session.is_thinking():
         for _ in range({slices}):
             session.think()
@@ -71,53 +71,53 @@ def think(where):
                 return
         session.hurry()
 def pause():
-    app.key(keys.MENU)
+    app.stage.key(keys.MENU)
     show()
     note("menu")
-    for module, name in {pages}:
-        app.page(module, name)
+    for name in {pages}:
+        app.stage.open(name)
         show()
         note(name)
         for _ in range(9 if name == "Rules" else 1):
-            app.key(keys.RIGHT)
+            app.stage.key(keys.RIGHT)
             show()
             note(name)
-        app.back()
-    app.key(keys.B)
+        app.stage.back()
+    app.stage.key(keys.B)
     note("play")
 def look():
     think("thinking")
     show()
     note("play")
-    if not app.session.over():
-        app.key(keys.HINT)
+    if not app.desk.session.over():
+        app.stage.key(keys.HINT)
         think("hint")
         show()
         note("hint")
 def by_chance():
-    session = app.session
+    session = app.desk.session
     if not session.over():
         session.act(session.moves[rng.below(r, 0, session.n)])
 def part():
-    parts = getattr(app.session.game, "part_in_play", None)
-    return parts(app.session.state) if parts else 0
+    parts = getattr(app.desk.session.game, "part_in_play", None)
+    return parts(app.desk.session.state) if parts else 0
 def begin(name, options, kinds):
-    app.play(name)
-    app.home_of_game()
-    app.deal({seed}, options, kinds)
+    app.desk.play(name)
+    app.stage.to_game()
+    app.desk.deal({seed}, options, kinds)
 def play(name, options, kinds):
     begin(name, options, kinds)
     go_on()
 def taken_up(name, options, kinds):
-    assert app.session.name == name and app.session.played
+    assert app.desk.session.name == name and app.desk.session.played
     note("power-on")
-    app.home_of_game()
+    app.stage.to_game()
     pause()
     go_on()
-    assert not app.session.unsaved
+    assert not app.desk.session.unsaved
 def go_on():
     seen, moves = -1, 1
-    while not app.session.over():
+    while not app.desk.session.over():
         if part() != seen:
             seen = part()
             moves = 0
@@ -130,7 +130,7 @@ def go_on():
     show()
     note("end")
     pause()
-    app.keep_record()
+    app.desk.keep_record()
     note("record")
 def sample(name, options, kinds):
     begin(name, options, kinds)
@@ -138,7 +138,7 @@ def sample(name, options, kinds):
         look()
         by_chance()
     pause()
-    app.home()
+    app.desk.home()
     show()
 def tell_room():
     most[0] = 0
@@ -148,11 +148,11 @@ def tell_room():
 """
 
 PAGES = (
-    ("rules", "Rules"),
-    ("scores", "Scores"),
-    ("scores", "Statistics"),
-    ("setup", "Setup"),
-    ("type_deal", "TypeDeal"),
+    "Rules",
+    "Scores",
+    "Statistics",
+    "Setup",
+    "TypeDeal",
 )
 
 

@@ -11,7 +11,7 @@ presses lead to the same pictures everywhere: the result is a checksum of them.
 import binascii
 import sys
 
-from pioche import bots, lang
+from pioche import bots, lang, rubbish
 from pioche.app import App
 from pioche.engine import contract, rng
 from pioche.hw.buttons import Buttons
@@ -34,20 +34,20 @@ STEPS_TO_REST = 20_000
 
 PEOPLE = ["Ada", "Bo", "Cleo"]
 PAGES = (
-    ("menu", "Menu"),
-    ("rules", "Rules"),
-    ("scores", "Statistics"),
-    ("type_deal", "TypeDeal"),
+    "Menu",
+    "Rules",
+    "Statistics",
+    "TypeDeal",
 )
 PAGES_OF_HOME = (
-    ("scores", "AllStatistics"),
-    ("records", "Records"),
-    ("records", "Records"),
-    ("settings", "Settings"),
-    ("people", "People"),
+    "AllStatistics",
+    "Records",
+    "Records",
+    "Settings",
+    "People",
 )
-PAGES_OF_SEVERAL = (("scores", "Scores"), ("setup", "Setup"))
-PAGES_IN_PLAY = (("setup", "Seats"),)
+PAGES_OF_SEVERAL = ("Scores", "Setup")
+PAGES_IN_PLAY = ("Seats",)
 SEEN_KEYS = 40  # of the last ones, told when something breaks
 
 # What a monkey does, each as often as it stands here: keys that are tapped, and those held.
@@ -194,14 +194,14 @@ class Monkey:
         lang.load("en")
         self._switch_on(self.gadget_class(folder))
         self.app.settings.people[:] = PEOPLE
-        self.app.play(name)
+        self.app.desk.play(name)
         self._new_table()
-        self.app.redraw()
+        self.app.picture.want()
 
     def _switch_on(self, gadget):
         self.gadget = gadget
         self.app = App(gadget)
-        self.app.free_kb = _no_number
+        rubbish.free_kb = _no_number
         self.peeker = Peeker(self.app, self.seed)
         self.rest()
 
@@ -244,7 +244,7 @@ class Monkey:
         end = self.gadget.now + ms
         while self.gadget.now < end:
             self.app.step()
-            if self.app.is_thinking():  # which takes no time here
+            if self.app.stage.is_thinking():  # which takes no time here
                 self.gadget.now += TICK_MS
 
     def rest(self):
@@ -252,10 +252,10 @@ class Monkey:
         app = self.app
         for _ in range(STEPS_TO_REST):
             if not (
-                app.refreshing()
-                or app.is_thinking()
-                or app.buttons.waiting()
-                or (app.stale() and not app.asleep)
+                app.picture.coming()
+                or app.stage.is_thinking()
+                or app.gadget.buttons.waiting()
+                or (app.picture.stale() and not app.power.asleep)
             ):
                 return
             app.step()
@@ -279,38 +279,38 @@ class Monkey:
         self._note("!" + way.__name__)
         self._back_to_game()
         way()
-        self.app.redraw()
+        self.app.picture.want()
 
     def _new_battery(self):
         self.app.close()
         self._switch_on(self.gadget_class(self.folder))
 
     def _other_language(self):
-        self.app.change_setting("language", 1)
-        self.app.home()
+        self.app.preferences.change("language", 1)
+        self.app.desk.home()
 
     def _open_page(self):
         """A page of the pause menu or of home."""
         if self.presser.chance(2):
-            self.app.home()
-            self.app.page(*self.presser.one_of(PAGES_OF_HOME))
+            self.app.desk.home()
+            self.app.stage.open(self.presser.one_of(PAGES_OF_HOME))
             return
-        session = self.app.session
+        session = self.app.desk.session
         pages = PAGES
         if session.game.SEATS[1] > 1:
             pages += PAGES_OF_SEVERAL if session.over() else PAGES_OF_SEVERAL + PAGES_IN_PLAY
-        self.app.home_of_game()
-        self.app.page(*self.presser.one_of(pages))
+        self.app.stage.to_game()
+        self.app.stage.open(self.presser.one_of(pages))
 
     def _end(self):
         """Play on by chance to the end, and most times keep the game."""
-        session, r = self.app.session, self.presser.r
-        self.app.home_of_game()
+        session, r = self.app.desk.session, self.presser.r
+        self.app.stage.to_game()
         while not session.over():
             session.uncover()
             session.play(session.moves[rng.below(r, 0, session.n)])
         if not self.presser.chance(4):
-            self.app.keep_record()
+            self.app.desk.keep_record()
 
     def _sleep(self):
         self.rest()
@@ -322,7 +322,7 @@ class Monkey:
     def _new_table(self):
         """Another deal of the game, with options and people by chance."""
         app, r = self.app, self.presser.r
-        game = app.session.game
+        game = app.desk.session.game
         low, high = game.SEATS
         while True:
             seats = low + rng.below(r, 0, high - low + 1)
@@ -331,8 +331,8 @@ class Monkey:
                 break
         kinds = bytearray([self._somebody(seat) for seat in range(seats)])
         kinds[rng.below(r, 0, seats)] = HUMAN
-        app.home_of_game()
-        app.deal(app.gadget.entropy(), options, kinds)
+        app.stage.to_game()
+        app.desk.deal(app.gadget.entropy(), options, kinds)
 
     def _somebody(self, seat):
         """Mostly people and computers that do not think; each of the list has a seat."""
@@ -348,25 +348,29 @@ class Monkey:
         app = self.app
         self.led_home += 1
         for _ in range(4):
-            if not app.asleep and type(app.top()).__name__ == "Home":
+            if not app.power.asleep and type(app.stage.top()).__name__ == "Home":
                 return
-            awake = keys.A if app.asleep else keys.B
+            awake = keys.A if app.power.asleep else keys.B
             self._hold(_contact(app, awake), HOLD_MS)
             self.rest()
-        raise RuntimeError("no way home from " + type(app.top()).__name__)
+        raise RuntimeError("no way home from " + type(app.stage.top()).__name__)
 
     def _back_to_game(self):
         self.rest()
         app = self.app
-        if app.asleep:
+        if app.power.asleep:
             self.lead_home()
-        if app.session is None or app.session.name != self.name or not app.session.seats:
-            app.play(self.name)
-            app.redraw()
+        if (
+            app.desk.session is None
+            or app.desk.session.name != self.name
+            or not app.desk.session.seats
+        ):
+            app.desk.play(self.name)
+            app.picture.want()
             self.rest()
-        if not app.session.seats:  # it was given up, and nothing dealt since
-            app.home_of_game()
-            app.new_deal()
+        if not app.desk.session.seats:  # it was given up, and nothing dealt since
+            app.stage.to_game()
+            app.desk.new_deal()
             self.rest()
 
     # --- what is on the glass
@@ -374,9 +378,9 @@ class Monkey:
     def _look(self):
         """Boxes that were kept are right, and no card shows that may not be seen there."""
         app = self.app
-        if app.stale() or app.refreshing():
+        if app.picture.stale() or app.picture.coming():
             return
-        shown = app.canvas.buffer
+        shown = app.picture.canvas.buffer
         if self.peeker.drawn() != shown:
             raise RuntimeError("the picture is not what would be drawn now")
         self.peeker.look(shown)
@@ -384,7 +388,7 @@ class Monkey:
 
 def _contact(app, key):
     """The contact that stands for this key now: settings may have exchanged them."""
-    return app.buttons.map.find(bytes((key,)))
+    return app.gadget.buttons.map.find(bytes((key,)))
 
 
 def _short_budget(level, seats):

@@ -28,7 +28,7 @@ def write(board):
 
 def _list(files):
     """main.py last: an installation that was cut starts nothing."""
-    from pioche.app import VERSION
+    from pioche.version import VERSION
 
     names = sorted((path.lstrip("/") for path in files), key=lambda name: name == "main.py")
     lines = ",\n    ".join(json.dumps([name, name]) for name in names)

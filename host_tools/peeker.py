@@ -25,21 +25,21 @@ class Peeker:
     def drawn(self):
         """The picture that belongs on the glass now, drawn from nothing."""
         app, spare = self.app, self.spare
-        spare.large = app.canvas.large
+        spare.large = app.picture.canvas.large
         spare.clear()
-        canvas, app.canvas = app.canvas, spare
+        canvas, app.picture.canvas = app.picture.canvas, spare
         try:
-            if app.asleep:
-                app._draw_asleep()
+            if app.power.asleep:
+                app.power.draw(spare)
             else:
-                app.top().draw(spare)
+                app.stage.top().draw(spare)
         finally:
-            app.canvas = canvas
+            app.picture.canvas = canvas
         return spare.buffer
 
     def look(self, shown=None):
         """Does this picture, or the one that belongs on the glass, keep what is hidden?"""
-        session = self.app.session
+        session = self.app.desk.session
         if session is None or not session.seats:
             return
         shown = bytes(self.drawn() if shown is None else shown)
@@ -51,18 +51,18 @@ class Peeker:
 
     def _who_looks(self):
         """The seats that may read the picture."""
-        session = self.app.session
-        if self.app.asleep or session.eyes() == NOBODY:
+        session = self.app.desk.session
+        if self.app.power.asleep or session.eyes() == NOBODY:
             return (EVERYONE,)
         if session.covered and self.page() != "Replay":  # nor the one who hands it on
             return (EVERYONE,) + tuple(range(session.seats))
         return (session.eyes(),)
 
     def page(self):
-        return "sleep" if self.app.asleep else type(self.app.top()).__name__
+        return "sleep" if self.app.power.asleep else type(self.app.stage.top()).__name__
 
     def _look_with(self, seat, shown):
-        true = bytes(self.app.session.state)
+        true = bytes(self.app.desk.session.state)
         self.put(self.dealt_anew(seat))
         same = self.drawn() == shown
         self.put(true)
@@ -72,7 +72,7 @@ class Peeker:
 
     def dealt_anew(self, seat):
         """The state, with another deal of all that this seat cannot know."""
-        session = self.app.session
+        session = self.app.desk.session
         dealt = bytearray(session.game.SIZE)
         session.game.observe(session.state, seat, dealt)
         session.game.resample(dealt, seat, self.r)
@@ -83,7 +83,7 @@ class Peeker:
 
     def _deal_chips(self, s, eyes):
         """Those in the closed hands of others change hands: who looks may not have counted."""
-        session = self.app.session
+        session = self.app.desk.session
         at = [_place_of(session.game.chips, s, seat) for seat in range(session.seats)]
         at = [i for seat, i in enumerate(at) if seat != eyes]
         chips = bytearray([s[i] for i in at])
@@ -93,14 +93,14 @@ class Peeker:
 
     def put(self, state):
         """Let the game stand so, for pages that have noted how it stands too."""
-        session = self.app.session
+        session = self.app.desk.session
         session.state[:] = state
         session._look()
         if self._notes_anew:
             self._note_anew()
 
     def _note_anew(self):
-        top = self.app.top()
+        top = self.app.stage.top()
         at, first = top.at, top._first
         top._fill()
         top.at, top._first = at, first
@@ -108,7 +108,7 @@ class Peeker:
     def _is_as_noted(self):
         """Does the page note how the game stands, and would it note the same now? One that was
         open when the gadget was put down need not."""
-        top = self.app.top()
+        top = self.app.stage.top()
         if type(top).__name__ not in NOTED:
             return False
         lines = top.lines
@@ -121,7 +121,7 @@ class Peeker:
     def _look_at_acts(self):
         """What others did is told in words that everybody may hear, as long as nobody has said to
         hold the gadget."""
-        session = self.app.session
+        session = self.app.desk.session
         if self.page() != "Happened" or not session.covered:
             return
         eyes = session._eyes
@@ -137,7 +137,7 @@ class Peeker:
 
     def _acts_for(self, whose):
         """The acts since this seat's last one, as those who look now would be told them."""
-        session = self.app.session
+        session = self.app.desk.session
         own = [0, bytearray(session.start), 0]
         moves = session.log[: session.played]
         for _ in session._playing_own(bytearray(session.start), moves, lambda i: i == whose, own):

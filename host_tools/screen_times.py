@@ -15,28 +15,28 @@ MOST_MS = 150  # from a press to any screen, with Pioche in the firmware
 
 # Pages by what opens them.
 PAGES = (
-    ("home", "app.home()"),
-    ("menu", "app.page('menu', 'Menu')"),
-    ("rules", "app.page('rules', 'Rules')"),
-    ("scores", "app.page('scores', 'Scores')"),
-    ("statistics of a game", "app.page('scores', 'Statistics')"),
-    ("type a deal", "app.page('type_deal', 'TypeDeal')"),
-    ("set-up", "app.page('setup', 'Setup')"),
-    ("seats", "app.page('setup', 'Seats')"),
-    ("keys", "app.page('rules', 'Keys')"),
-    ("people", "app.page('people', 'People')"),
-    ("settings", "app.page('settings', 'Settings')"),
-    ("about", "app.page('settings', 'About')"),
-    ("statistics", "app.page('scores', 'AllStatistics')"),
-    ("records", "app.page('records', 'Records')"),
-    ("curtain", "app.deal(8, app.session.options, bytes(app.session.seats))"),
-    ("what happened", "app.key(keys.B)"),
-    ("kept game", "app.top().lines[0][2](1)"),
+    ("home", "app.desk.home()"),
+    ("menu", "app.stage.open('Menu')"),
+    ("rules", "app.stage.open('Rules')"),
+    ("scores", "app.stage.open('Scores')"),
+    ("statistics of a game", "app.stage.open('Statistics')"),
+    ("type a deal", "app.stage.open('TypeDeal')"),
+    ("set-up", "app.stage.open('Setup')"),
+    ("seats", "app.stage.open('Seats')"),
+    ("keys", "app.stage.open('Keys')"),
+    ("people", "app.stage.open('People')"),
+    ("settings", "app.stage.open('Settings')"),
+    ("about", "app.stage.open('About')"),
+    ("statistics", "app.stage.open('AllStatistics')"),
+    ("records", "app.stage.open('Records')"),
+    ("curtain", "app.desk.deal(8, app.desk.session.options, bytes(app.desk.session.seats))"),
+    ("what happened", "app.stage.key(keys.B)"),
+    ("kept game", "app.stage.top().lines[0][2](1)"),
 )
 # What is done before such a press,
 BEFORE = {
     "what happened": "play_until_covered()",
-    "kept game": "app.records().add(save.pack(app.session)); app.page('records', 'Records')",
+    "kept game": "keep(save.pack(app.desk.session)); app.stage.open('Records')",
 }
 AMONG_PEOPLE = ("curtain", "what happened")
 
@@ -45,10 +45,12 @@ import board
 picture = bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
 from pioche.hw.device import Device
 from pioche.app import App
+from pioche.store.records import Records
 from pioche.store import save
 from pioche.ui import keys
 app = App(Device(board, picture))
-app._save = lambda *a: True
+app.archive.save = lambda *a: True
+keep = Records(app.gadget.folder).add
 panel = app.gadget.panel
 plane = panel._plane
 sent = [0]
@@ -57,67 +59,67 @@ def noted(command):
     plane(command)
 panel._plane = noted
 def rest():
-    while app.refreshing() or app.stale() or app.is_thinking() or app.gets_ahead():
+    while app.is_busy() or app.stage.gets_ahead():
         app.step()
 def opens(name, act):
     rest()
     sent[0] = 0
     begun = time.ticks_us()
     act()
-    app.redraw()
+    app.picture.want()
     while not sent[0]:
         app.step()
     print(name + ":" + str(time.ticks_diff(sent[0], begun)))
     rest()
 def play_until_covered():
-    app.key(keys.A)
-    while not app.session.covered and not app.session.over():
-        app.session.act(app.session.moves[0])
+    app.stage.key(keys.A)
+    while not app.desk.session.covered and not app.desk.session.over():
+        app.desk.session.act(app.desk.session.moves[0])
 rest()
 def at(line):
-    app.home()
-    home = app.top()
+    app.desk.home()
+    home = app.stage.top()
     home.stand_at([line[-1] for line in home.lines].index(line))
-    app.redraw()
+    app.picture.want()
     rest()
 def go_back_to(page):
-    while type(app.top()).__name__ != page:
-        app.key(keys.B)
+    while type(app.stage.top()).__name__ != page:
+        app.stage.key(keys.B)
     rest()
 def take_up(name, other, saved):
-    with open(app._path(name), "wb") as f:
+    with open(app.archive.path(name), "wb") as f:
         f.write(saved)
     at(other)
-    app.play(other)
+    app.desk.play(other)
     rest()
     at(name)
-    opens(name + " taken up", lambda: app.play(name))
-    assert app.session.state == save.unpack(saved).state
-    app.records().add(saved)
+    opens(name + " taken up", lambda: app.desk.play(name))
+    assert app.desk.session.state == save.unpack(saved).state
+    keep(saved)
     at(other)
-    app.play(other)
+    app.desk.play(other)
     rest()
     at("Records")
-    opens(name + " among those kept", lambda: app.page("records", "Records"))
-    opens(name + " kept", lambda: app.key(keys.A))
+    opens(name + " among those kept", lambda: app.stage.open("Records"))
+    opens(name + " kept", lambda: app.stage.key(keys.A))
     go_back_to("Records")
 other = ""
 for name, seed, kinds, options, saved in {games!r}:
-    app.home()
-    opens(name, lambda: app.play(name))
+    app.desk.home()
+    opens(name, lambda: app.desk.play(name))
     def deal():
-        app.home_of_game()
-        app.deal(seed, options, kinds)
+        app.stage.to_game()
+        app.desk.deal(seed, options, kinds)
     opens(name + " dealt", deal)
-    app.home()
-    app.redraw()
+    app.desk.home()
+    app.picture.want()
     rest()
-    app.home_of_game()
+    app.stage.to_game()
     opens(name + " in play", lambda: None)
     for page, before, opening in {pages!r} if name == {last!r} else ():
         exec(before)
         opens(page, eval("lambda: " + opening))
-        app.home_of_game()
+        app.stage.to_game()
     if other:
         take_up(name, other, saved)
     other = name

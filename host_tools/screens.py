@@ -82,15 +82,15 @@ class Walker:
     def of_game(self, name):
         """The pictures of a game."""
         seed, options, kinds, walk = WALKS[name]
-        self.hand.app.play(name)
-        self.hand.app.home_of_game()
-        self.hand.app.deal(seed, options, kinds)
+        self.hand.app.desk.play(name)
+        self.hand.app.stage.to_game()
+        self.hand.app.desk.deal(seed, options, kinds)
         yield from self.pictures(walk)
 
     def large(self):
         """A picture of each game with large ranks: 20/20, then those of WALKS on their way."""
-        self.hand.app.change_setting("large", 1)
-        self.hand.app.play("twenty")
+        self.hand.app.preferences.change("large", 1)
+        self.hand.app.desk.play("twenty")
         self._deal()
         yield "twenty-large", self.hand.picture
         for name in WALKS:
@@ -102,7 +102,7 @@ class Walker:
 
     def _go_on(self, decisions):
         """Easy players decide for the people at the table."""
-        session = self.hand.app.session
+        session = self.hand.app.desk.session
         session.settle()
         while decisions and not session.over():
             session.uncover()
@@ -112,11 +112,11 @@ class Walker:
         self._show()
 
     def _show(self):
-        self.hand.app.redraw()
+        self.hand.app.picture.want()
         self.hand.wait()
 
     def _deal(self):
-        self.hand.app.deal(DEAL, b"\0")
+        self.hand.app.desk.deal(DEAL, b"\0")
         self._show()
 
     def _type(self):
@@ -127,7 +127,7 @@ class Walker:
 
     def _choose(self, screen):
         """Down the menu to the line that opens this screen."""
-        menu = self.hand.app.top()
+        menu = self.hand.app.stage.top()
         menu.at = [line[-1] for line in menu.lines].index(screen)
         self.hand.keys("a")
 
@@ -136,73 +136,72 @@ class Walker:
         self._play(lambda session: session.moves[0])
 
     def _won(self):
-        self.hand.app.deal(DEAL, b"\0")
+        self.hand.app.desk.deal(DEAL, b"\0")
         self._play(lambda session: session.choose(0, 3))
 
     def _play(self, pick):
-        session = self.hand.app.session
+        session = self.hand.app.desk.session
         while not session.over():
             session.is_legal(0)  # fills session.moves
             session.play(pick(session))
         self._show()
 
     def _sleep(self):
-        from pioche.app import SLEEP_MS
+        from .hand import SLEEP_MS
 
         self.hand.run(SLEEP_MS + 1000)
 
     def _bad(self):
         """A damaged save, met when its game is opened for the first time since the start."""
         self.hand.keys("B")
-        self.hand.app.end_session()
+        self.hand.app.desk.end_session()
         save = Path(self.folder, "twenty.sav")
         save.write_bytes(b"Pi" + save.read_bytes()[2:-1] + b"?")
-        self.hand.app.play("twenty")
+        self.hand.app.desk.play("twenty")
         self._show()
 
     def _people(self):
         self.hand.app.settings.people[:] = ["Ada", "Bo"]
-        self._page("people", "People")
+        self._page("People")
 
-    def _page(self, module, name):
-        self.hand.app.page(module, name)
+    def _page(self, name):
+        self.hand.app.stage.open(name)
         self._show()
 
     def _statistics(self):
-        self.hand.app.home()
-        self._page("scores", "AllStatistics")
+        self.hand.app.desk.home()
+        self._page("AllStatistics")
 
     def _seats(self):
-        self._page("setup", "Seats")
+        self._page("Seats")
 
     def _scores(self):
-        self._page("scores", "Scores")
+        self._page("Scores")
 
     def _give_up(self):
-        from pioche.ui import menu
 
-        menu.Menu(self.hand.app)._give_up()
+        self.hand.app.stage.page("Menu")._give_up()
         self._show()
 
     def _keep(self):
-        self.hand.app.keep_record()
+        self.hand.app.desk.keep_record()
         self._show()
 
     def _records(self):
-        self.hand.app.home()
-        self._page("records", "Records")
+        self.hand.app.desk.home()
+        self._page("Records")
 
     def _set_up(self):
         """Who plays: shown by the template, as long as only developers have a game of many."""
-        self.hand.app.play("template")
+        self.hand.app.desk.play("template")
         self._show()
 
     def _hand_over(self):
         """Ada and Bo share the gadget."""
         from pioche.kinds import NAMED
 
-        self.hand.app.home_of_game()
-        self.hand.app.deal(DEAL, b"\0", bytes((NAMED, NAMED + 1)))
+        self.hand.app.stage.to_game()
+        self.hand.app.desk.deal(DEAL, b"\0", bytes((NAMED, NAMED + 1)))
         self._show()
 
     def _full(self):

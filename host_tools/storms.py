@@ -154,7 +154,7 @@ class Storm(monkey.Monkey):
         self._note("!calm")
         self.calmed += 1
         self.gadget.panel.heal()
-        if self.app.asleep:
+        if self.app.power.asleep:
             self._hold(monkey._contact(self.app, keys.A), monkey.HOLD_MS)
         else:
             self._hold(self.presser.one_of(monkey.TAPS), monkey.TAP_MS)
@@ -162,7 +162,7 @@ class Storm(monkey.Monkey):
         self._look()
         if self.gadget.panel.glass != self.gadget.panel.buffer:
             raise RuntimeError("another picture than the last one is on the glass")
-        if self.app._faults or (self.app.asleep and not self.app._empty):
+        if self.app.picture.fails() or (self.app.power.asleep and not self.app.power.is_empty()):
             raise RuntimeError("a press on a panel that answers was for nothing")
 
     def _pass(self, ms):
@@ -170,15 +170,15 @@ class Storm(monkey.Monkey):
         end = self.gadget.now + ms
         while self.gadget.now < end:
             self._step()
-            if self.app.is_thinking():
+            if self.app.stage.is_thinking():
                 self.gadget.now += monkey.TICK_MS
 
     def _step(self):
-        app, session = self.app, self.app.session
+        app, session = self.app, self.app.desk.session
         holder = session and session._holder
-        unseen = app._faults
+        unseen = app.picture.fails()
         app.step()
-        if not (unseen and session and session is app.session):
+        if not (unseen and session and session is app.desk.session):
             return
         if session._holder != holder and session._holder == session.eyes():
             raise RuntimeError("a curtain was lifted that nobody had seen")
@@ -186,11 +186,11 @@ class Storm(monkey.Monkey):
     def _look_at_start(self, shown):
         """Each picture that begins to come keeps its secrets."""
         app = getattr(self, "app", None)
-        if app is None or not (app.asleep or (app.session and app.session.covered)):
+        if app is None or not (app.power.asleep or (app.desk.session and app.desk.session.covered)):
             return
         self.begun += 1
-        if self.peeker.app is app and self.peeker.drawn() == app.canvas.buffer:
-            self.peeker.look(app.canvas.buffer)
+        if self.peeker.app is app and self.peeker.drawn() == app.picture.canvas.buffer:
+            self.peeker.look(app.picture.canvas.buffer)
         else:
             raise RuntimeError("the picture that comes is not what belongs on the glass")
 

@@ -40,7 +40,7 @@ def flash_with(files, board=build.DEFAULT_BOARD):
 
 def name(board=build.DEFAULT_BOARD, fresh=False, plain=False):
     """What the file is called, so that nobody erases saves by mistake."""
-    from pioche.app import VERSION
+    from pioche.version import VERSION
 
     parts = ["pioche", board, VERSION]
     parts += ["mpy"] if plain else []

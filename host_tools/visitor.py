@@ -13,21 +13,21 @@ if __name__ == "__main__":
 else:
     from . import monkey
 
-from pioche import bots, lang
+from pioche import bots, lang, rubbish
 from pioche.app import App
 from pioche.engine import rng
 from pioche.ui import keys
 
 TAPS = 4  # in a row, wherever one stands
 PAGES_OF_GAME = (
-    ("menu", "Menu"),
-    ("rules", "Rules"),
-    ("scores", "Statistics"),
-    ("type_deal", "TypeDeal"),
-    ("scores", "Scores"),
-    ("setup", "Seats"),
+    "Menu",
+    "Rules",
+    "Statistics",
+    "TypeDeal",
+    "Scores",
+    "Seats",
 )
-PAGES_OF_HOME = (("scores", "AllStatistics"), ("settings", "Settings"), ("people", "People"))
+PAGES_OF_HOME = ("AllStatistics", "Settings", "People")
 REPLAYED = (keys.RIGHT, keys.DOWN, keys.DOWN, keys.UP, keys.LEFT, keys.DOWN, keys.DOWN, keys.DOWN)
 MOST_KEPT = 4  # kept games that are opened
 
@@ -40,7 +40,7 @@ class Visitor:
         self.pressed = 0
         lang.load("en")
         self.app = App(monkey.Gadget(folder))
-        self.app.free_kb = monkey._no_number
+        rubbish.free_kb = monkey._no_number
         self.rest()
 
     def below(self, n):
@@ -50,18 +50,18 @@ class Visitor:
         """Until the glass shows all that was done, and what can be got ready is."""
         app = self.app
         for _ in range(monkey.STEPS_TO_REST):
-            if app.is_thinking():  # which is not the question here
-                app.session.think()
-                app.session.hurry()
-            elif not (app.refreshing() or app.stale() or app.gets_ahead()):
+            if app.stage.is_thinking():  # which is not the question here
+                app.desk.session.think()
+                app.desk.session.hurry()
+            elif not (app.picture.coming() or app.picture.stale() or app.stage.gets_ahead()):
                 return
             app.step()
         raise RuntimeError("the gadget never came to rest")
 
     def tap(self, event):
         self.pressed += 1
-        if self.app.key(event) == keys.REDRAW:
-            self.app.redraw()
+        if self.app.stage.key(event) == keys.REDRAW:
+            self.app.picture.want()
         self.rest()
 
     def tap_by_chance(self, events=keys.KEYS):
@@ -72,36 +72,36 @@ class Visitor:
         """All there is to see, and some keys at each place; -> keys pressed."""
         self.tap_by_chance()
         self.look_at_kept_games()
-        self.app.home()
-        self.look_at_page(*PAGES_OF_HOME[self.below(len(PAGES_OF_HOME))])
+        self.app.desk.home()
+        self.look_at_page(PAGES_OF_HOME[self.below(len(PAGES_OF_HOME))])
         self.play(self.name)
         for _ in range(2):
             self.look_at_game()
-        if self.app.session.seats and self.app.has_last():
-            self.app.last_deal()
+        if self.app.desk.session.seats and self.app.desk.has_last():
+            self.app.desk.last_deal()
             self.rest()
             self.look_at_game()
-        self.app.home()
+        self.app.desk.home()
         self.rest()
         self.app.close()
         return self.pressed
 
     def play(self, name):
-        self.app.home()
-        self.app.play(name)
+        self.app.desk.home()
+        self.app.desk.play(name)
         self.rest()
 
     def look_at_game(self):
         app = self.app
-        session = app.session
+        session = app.desk.session
         if not (session and session.seats and session.name == self.name):
             self.play(self.name)
-            session = app.session
+            session = app.desk.session
         if not session.seats:  # its save was none; it is set up
             self.tap_by_chance()
             return
-        app.home_of_game()
-        app.redraw()
+        app.stage.to_game()
+        app.picture.want()
         self.rest()
         if session.covered:
             self.tap(keys.A)
@@ -110,39 +110,39 @@ class Visitor:
         self.tap(keys.HINT)
         self.tap(keys.B)
         pages = PAGES_OF_GAME if session.seats > 1 else PAGES_OF_GAME[:4]
-        if app.session is session and session.seats:
-            self.look_at_page(*pages[self.below(len(pages))])
+        if app.desk.session is session and session.seats:
+            self.look_at_page(pages[self.below(len(pages))])
 
     def take_back_and_redo(self):
-        session = self.app.session
+        session = self.app.desk.session
         for act in (session.undo, session.undo, session.redo, session.redo, session.redo):
             act()
-            self.app.redraw()
+            self.app.picture.want()
             self.rest()
 
-    def look_at_page(self, module, name):
+    def look_at_page(self, name):
         app = self.app
-        if module != "setup" or not app.session.over():
-            app.page(module, name)
+        if name not in ("Setup", "Seats") or not app.desk.session.over():
+            app.stage.open(name)
             self.rest()
             self.tap_by_chance(4)  # arrows
-            app.home() if app.session is None else app.home_of_game()
-            app.redraw()
+            app.desk.home() if app.desk.session is None else app.stage.to_game()
+            app.picture.want()
             self.rest()
 
     def look_at_kept_games(self):
         app = self.app
-        app.home()
+        app.desk.home()
         for i in range(MOST_KEPT):
-            app.page("records", "Records")
+            app.stage.open("Records")
             self.rest()
             for _ in range(i):
                 self.tap(keys.DOWN)
             self.tap(keys.A)
             for event in REPLAYED[: 1 + self.below(len(REPLAYED))]:
-                if type(app.top()).__name__ == "Replay":
+                if type(app.stage.top()).__name__ == "Replay":
                     self.tap(event)
-            app.home()
+            app.desk.home()
             self.rest()
 
 

@@ -6,6 +6,7 @@ from .bots import LEVELS
 HUMAN = 0
 NAMED = 16
 PEOPLE = 9  # on the list, at most
+LONGEST_NAME = 8
 
 
 def is_person(kind):

@@ -41,6 +41,11 @@ def names(least=RULES):
     return [line[1] for line in GAMES if line[4] >= least]
 
 
+def seats_of(name):
+    """The fewest and the most who play it; the game itself need not be in memory for that."""
+    return next(line[2:4] for line in GAMES if line[1] == name)
+
+
 def game(name):
     """The rules module; ValueError with a sentence when there is no such game."""
     for line in GAMES:

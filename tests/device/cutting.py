@@ -120,12 +120,12 @@ def near_the_end(seed):
     def play(hand, folder):
         Stats(folder).write({"twenty:m": f"{PLAYED_BEFORE},0,0,0,9"})
         hand.keys("a")
-        session = hand.app.session
+        session = hand.app.desk.session
         deal = seed
         while not goes_to_the_last_move(session, deal):
             deal += 1000
         session.unsaved = True
-        hand.app.redraw()
+        hand.app.picture.want()
         hand.wait()
 
     return on_host({}, play)
@@ -169,8 +169,8 @@ class Move:
 def play(hand, moves):
     """This deal, and so many moves of it."""
     hand.keys("a")
-    hand.app.deal(DEAL, b"\0")
-    hand.app.redraw()
+    hand.app.desk.deal(DEAL, b"\0")
+    hand.app.picture.want()
     hand.wait()
     for _ in range(moves):
         hand.keys("A a")
@@ -205,13 +205,13 @@ class Finish:
 
 
 def keys_of_the_last_move(folder):
-    session = Hand(folder).app.session
+    session = Hand(folder).app.desk.session
     way = fingers.ways(session.view, session.seen, session.ui)[session.moves[0]]
     return " ".join(KEY_NAMES[event] for event in way)
 
 
 def is_over(folder):
-    return Hand(folder).app.session.over()
+    return Hand(folder).app.desk.session.over()
 
 
 class Change:
@@ -221,7 +221,7 @@ class Change:
         self.keys = "up up a" + " down" * steps
 
     def pico(self):
-        files = on_host(near_the_end(7), lambda hand, folder: hand.app.home())
+        files = on_host(near_the_end(7), lambda hand, folder: hand.app.desk.home())
         pico = switched_on(files)
         pico.keys(self.keys)
         self.settings = [saves_of(pico.pico)["settings.txt"]]
@@ -254,17 +254,17 @@ def near_the_end_of_a_deal(seed):
     """(files, keys): of a gadget on which the press of these keys ends a deal of a game of two."""
 
     def play(hand, folder):
-        hand.app.play(OF_DEALS)
-        session = hand.app.session
+        hand.app.desk.play(OF_DEALS)
+        session = hand.app.desk.session
         for number in range(seed, seed + 10_000, 1_000):  # in some games the other ends each deal
-            hand.app.deal(number, bytes(len(session.game.OPTIONS)), b"\0\1")
-            hand.app.home_of_game()
+            hand.app.desk.deal(number, bytes(len(session.game.OPTIONS)), b"\0\1")
+            hand.app.stage.to_game()
             session.settle()
             while not (session.over() or ends_a_deal(session)):
                 session.play(session.moves[0])
             if not session.over():
                 break
-        hand.app.redraw()
+        hand.app.picture.want()
         hand.wait()
 
     files = on_host({}, play)
@@ -281,7 +281,7 @@ def ends_a_deal(session):
 
 
 def keys_of_the_first_move(folder):
-    session = Hand(folder).app.session
+    session = Hand(folder).app.desk.session
     way = fingers.ways(session.view, session.seen, session.ui)[session.moves[0]]
     return " ".join([KEY_NAMES[event] for event in way])
 
@@ -308,11 +308,11 @@ class Deal:
         before, after = save.unpack(self.files[OF_DEALS + ".sav"]), []
 
         def play(hand, folder):
-            session = hand.app.session
+            session = hand.app.desk.session
             after.append(session.start != before.start)
             while not session.over():
                 session.play(session.moves[0])
-            hand.app.keep_record()
+            hand.app.desk.keep_record()
 
         files = on_host(files, play)
         session = saved_games.open_game(files["records/0001.rec"])
@@ -330,7 +330,7 @@ class Keep:
         def play(hand, folder):
             hand.keys("A a")
             for _ in range(self.others):
-                hand.app.records().add(save.pack(hand.app.session))
+                Records(hand.app.gadget.folder).add(save.pack(hand.app.desk.session))
 
         files = on_host(near_the_end(7), play)
         self.kept = reopened(files, games_kept)
@@ -365,8 +365,8 @@ class Anew:
     def pico(self):
         def deals(hand, folder):
             play(hand, 2)
-            hand.app.deal(DEAL + 1, b"\0")
-            hand.app.redraw()
+            hand.app.desk.deal(DEAL + 1, b"\0")
+            hand.app.picture.want()
             hand.wait()
             for _ in range(self.moves):
                 hand.keys("A a")
@@ -393,9 +393,9 @@ class Anew:
 def both_deals(folder):
     """(seed, moves played) of the deal in play and of the one before it."""
     app = Hand(folder).app
-    found = [(app.session.seed, app.session.played)]
-    app.last_deal()
-    return found + [(app.session.seed, app.session.played)]
+    found = [(app.desk.session.seed, app.desk.session.played)]
+    app.desk.last_deal()
+    return found + [(app.desk.session.seed, app.desk.session.played)]
 
 
 def menu_line(act, folder):
@@ -403,7 +403,7 @@ def menu_line(act, folder):
     hand = Hand(folder)
     hand.keys("B")
     return next(
-        i for i, line in enumerate(hand.app.top().lines) if getattr(hand.app, act) in line[2:]
+        i for i, line in enumerate(hand.app.stage.top().lines) if getattr(hand.app, act) in line[2:]
     )
 
 
@@ -428,8 +428,8 @@ def menu_lines(folder):
     """How far down the menu the line that keeps a game is."""
     hand = Hand(folder)
     hand.keys("B")
-    lines = hand.app.top().lines
-    return next(i for i, line in enumerate(lines) if line[2] == hand.app.keep_record)
+    lines = hand.app.stage.top().lines
+    return next(i for i, line in enumerate(lines) if line[2] == hand.app.desk.keep_record)
 
 
 class Update:

@@ -9,7 +9,7 @@ from host_tools.emulator.pico import fork_call
 from host_tools.errors import ToolError
 from host_tools.hand import Hand
 from host_tools.pico_hand import PicoHand
-from pioche.app import VERSION  # noqa: F401  (the firmware of the host is the one deployed)
+from pioche.version import VERSION  # noqa: F401  (the firmware of the host is the one deployed)
 from tests import support
 
 DEAL = 7
@@ -19,8 +19,8 @@ def host_game(folder, seed=DEAL):
     """A gadget of the host with this deal of 20/20 on its glass, and saved."""
     hand = Hand(folder)
     hand.keys("a")
-    hand.app.deal(seed, b"\0")
-    hand.app.redraw()
+    hand.app.desk.deal(seed, b"\0")
+    hand.app.picture.want()
     hand.wait()
     return hand
 

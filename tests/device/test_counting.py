@@ -25,9 +25,9 @@ def near_the_end(name, seats):
         with tempfile.TemporaryDirectory() as folder:
             Path(folder, name + ".sav").write_bytes(saved)
             hand = Hand(folder)
-            hand.app.play(name)
+            hand.app.desk.play(name)
             hand.wait()
-            session = hand.app.session
+            session = hand.app.desk.session
             way = fingers.ways(session.view, session.seen, session.ui).get(last)
             if way is None:
                 continue

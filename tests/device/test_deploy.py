@@ -128,9 +128,9 @@ def test_a_deployed_pico_plays_a_whole_game_that_looks_as_in_the_simulator(insta
         pico.keys(keys)
         pico.pico.run_ms(1000)  # a game's modules are read from the flash once
         pico.wait()
-    assert host.app.session.seed == 2
+    assert host.app.desk.session.seed == 2
     compared = 0
-    while not host.app.session.over():
+    while not host.app.desk.session.over():
         assert pico.picture == host.picture, f"after {compared} turns"
         host.keys(KEYS[compared % len(KEYS)])
         pico.keys(KEYS[compared % len(KEYS)])

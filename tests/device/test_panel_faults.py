@@ -16,10 +16,10 @@ def passed_on(folder):
     """-> saves in which one of some people is to move; and the pictures of that hand, of the
     curtain after the move, of the hand behind it, and of home."""
     hand = Hand(folder)
-    hand.app.play("no_merci")
-    hand.app.home_of_game()
-    hand.app.deal(7, b"\0", bytes((HUMAN, NAMED, NAMED + 1)))
-    hand.app.redraw()
+    hand.app.desk.play("no_merci")
+    hand.app.stage.to_game()
+    hand.app.desk.deal(7, b"\0", bytes((HUMAN, NAMED, NAMED + 1)))
+    hand.app.picture.want()
     hand.wait()
     hand.app.close()
     saves = {path.name: path.read_bytes() for path in Path(folder).iterdir()}
@@ -27,7 +27,7 @@ def passed_on(folder):
     for _ in range(3):
         hand.press("a")
         pictures.append(hand.picture)
-    assert hand.app.session.played == 1
+    assert hand.app.desk.session.played == 1
     hand.keys("B B")
     return saves, [*pictures, hand.picture]
 

@@ -84,7 +84,7 @@ class Pair:
 
     def moves(self, count):
         """So many, each by the fewest keys there are."""
-        session = self.host.app.session
+        session = self.host.app.desk.session
         for played in range(count):
             ways = fingers.ways(session.view, session.seen, session.ui)
             self.keys(" ".join(KEY_NAMES[event] for event in min(ways.values(), key=len)))

@@ -32,7 +32,7 @@ class Both:
     def press(self, keys):
         self.hand.keys(keys)
         self._follow(keys, self._is_same())
-        session = self.hand.app.session
+        session = self.hand.app.desk.session
         if session and session.seats and session.seed != SEED:  # dealt by chance
             for keys in RETYPE:
                 self.hand.keys(keys)
@@ -41,8 +41,10 @@ class Both:
     def _is_same(self):
         """Deals by chance are not, nor is the page that tells how much memory is free."""
         app = self.hand.app
-        dealt = app.session is None or not app.session.seats or app.session.seed == SEED
-        return dealt and type(app.top()).__name__ not in ("About", "TypeDeal")
+        dealt = (
+            app.desk.session is None or not app.desk.session.seats or app.desk.session.seed == SEED
+        )
+        return dealt and type(app.stage.top()).__name__ not in ("About", "TypeDeal")
 
     def _follow(self, keys, same):
         self.pico.keys(keys)
@@ -50,7 +52,7 @@ class Both:
             self.pico.pico.run_ms(1500)
             self.pico.wait()
             return
-        what = f"{type(self.hand.app.top()).__name__}: another picture after {keys}"
+        what = f"{type(self.hand.app.stage.top()).__name__}: another picture after {keys}"
         assert self.pico.shows(self.hand.picture), what
         self.compared += 1
 

@@ -188,11 +188,11 @@ def keep(folder, number, f):
 
 
 def listed(hand):
-    hand.app.home()
-    hand.app.page("records", "Records")
+    hand.app.desk.home()
+    hand.app.stage.open("Records")
     hand.wait()
-    assert isinstance(hand.app.top(), Records)
-    return hand.app.top()
+    assert isinstance(hand.app.stage.top(), Records)
+    return hand.app.stage.top()
 
 
 @pytest.mark.parametrize("field", ("options", "seats", "state", "kinds"))
@@ -213,7 +213,7 @@ def test_a_bad_one_among_kept_games_is_told_as_bad_and_the_others_are_listed(fie
     page = listed(hand)
     for key in ("down", "a", "down"):
         hand.press(key)
-    assert hand.app.top() is page
+    assert hand.app.stage.top() is page
     words = [page.words(number)[0] for number in (1, 2, 3)]
     texts = lang.of("ui")
     assert words[1] == f"2. {texts.BAD_GAME}"
@@ -241,8 +241,8 @@ def walk_to_message(hand):
     """Open the game under the cursor, and go on until something is told."""
     hand.press("a")
     for _ in range(40):
-        if isinstance(hand.app.top(), screens.Message):
-            return hand.app.top().lines
+        if isinstance(hand.app.stage.top(), screens.Message):
+            return hand.app.stage.top().lines
         with watched():
             hand.press("down")
     return None
@@ -269,7 +269,7 @@ def test_deals_with_moves_that_were_not_legal_leave_the_last_one(moves, hand, tm
     listed(hand)
     with watched():
         hand.press("a")
-    assert hand.app.top().lines == [lang.of("ui").RECORD_PART]
+    assert hand.app.stage.top().lines == [lang.of("ui").RECORD_PART]
 
 
 def test_forged_deals_of_a_kept_game_are_no_hang_on_the_computer_either(tmp_path):
@@ -288,10 +288,12 @@ def test_only_names_that_were_given_are_kept_games(hand, tmp_path):
     """Others are left alone, and break no list."""
     for name in ("\u00b2.rec", "1.rec", "00001.rec", "-001.rec", "0000.rec", "x.rec", "0001.REC"):
         (tmp_path / "records" / name).write_bytes(b"")
-    assert hand.app.records().numbers() == []
+    assert Records(hand.app.gadget.folder).numbers() == []
     keep(tmp_path, 9999, some("twenty"))
-    assert hand.app.records().add(b"one more") and hand.app.records().add(b"another")
-    assert hand.app.records().numbers() == [9999, 2, 1]
+    assert Records(hand.app.gadget.folder).add(b"one more") and Records(hand.app.gadget.folder).add(
+        b"another"
+    )
+    assert Records(hand.app.gadget.folder).numbers() == [9999, 2, 1]
 
 
 # --- settings, and what is on the glass
@@ -305,8 +307,8 @@ def settings(folder, text):
 def test_options_in_the_settings_that_there_are_not_are_the_first(tmp_path):
     settings(tmp_path, "options.drahtseilakt=z9")
     hand = Hand(tmp_path)
-    hand.app.play("drahtseilakt")
-    assert bytes(hand.app.session.wanted) == b"\0\0"
+    hand.app.desk.play("drahtseilakt")
+    assert bytes(hand.app.desk.session.wanted) == b"\0\0"
 
 
 def test_names_in_the_settings_are_of_letters_that_can_be_seen(tmp_path):

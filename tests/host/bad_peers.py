@@ -267,11 +267,11 @@ def saves():
     """{name: content} of a gadget on which a game was played to its end and kept."""
     with tempfile.TemporaryDirectory() as folder:
         hand = support.host_game(folder)
-        while not hand.app.session.over():
+        while not hand.app.desk.session.over():
             hand.keys("a")
-            if not hand.app.session.over():
+            if not hand.app.desk.session.over():
                 hand.keys("right a")
-        hand.app.keep_record()
+        hand.app.desk.keep_record()
         found = [path for path in Path(folder).rglob("*") if path.is_file()]
         return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
 

@@ -129,9 +129,9 @@ def follow(session, moves):
 
 def show(hand):
     """What was done stands on the glass, and is saved as far as it can be."""
-    hand.app.redraw()
+    hand.app.picture.want()
     hand.wait()
-    while isinstance(hand.app.top(), screens.Message):
+    while isinstance(hand.app.stage.top(), screens.Message):
         hand.press("a")
 
 
@@ -165,12 +165,12 @@ class Walk:
         self.hand = Hand(self.folder, UNKNOWN, developer=True)
         self.hand.app.settings.people[:] = ["Ada"]
         if not self.session():
-            self.hand.app.home()
-            self.hand.app.play(self.name)
+            self.hand.app.desk.home()
+            self.hand.app.desk.play(self.name)
 
     def session(self):
         """That of the deal in play, if there is one."""
-        session = self.hand.app.session
+        session = self.hand.app.desk.session
         return session if session and session.name == self.name and session.seats else None
 
     def step(self, act):
@@ -222,7 +222,7 @@ class Walk:
         for _ in range(2):
             if self.win in self.acts():
                 self.try_(self.win)
-            self.hand.app.last_deal()
+            self.hand.app.desk.last_deal()
             show(self.hand)
 
     def compare(self):
@@ -261,25 +261,25 @@ class Walk:
         self.deal(next(self.seeds))
 
     def same_deal(self):
-        self.deal(self.hand.app.session.seed)
+        self.deal(self.hand.app.desk.session.seed)
 
     def deal(self, seed):
         app = self.hand.app
-        if not app.session or app.session.name != self.name:
+        if not app.desk.session or app.desk.session.name != self.name:
             self.home()
-        app.home_of_game()
-        app.deal(seed, bytes(len(app.session.game.OPTIONS)), self.kinds)
+        app.stage.to_game()
+        app.desk.deal(seed, bytes(len(app.desk.session.game.OPTIONS)), self.kinds)
 
     def last_deal(self):
-        self.hand.app.last_deal()
+        self.hand.app.desk.last_deal()
 
     def restart(self):
-        self.hand.app.restart()
+        self.hand.app.desk.restart()
 
     def home(self):
-        self.hand.app.home()
+        self.hand.app.desk.home()
         show(self.hand)
-        self.hand.app.play(self.name)
+        self.hand.app.desk.play(self.name)
 
     def power_off(self):
         self.switch_on()
@@ -293,7 +293,7 @@ class Patience(Walk):
         return patiences()
 
     def has_won(self, seat):
-        session = self.hand.app.session
+        session = self.hand.app.desk.session
         return bool(session.game.won(session.state))
 
     def would_lose(self):
@@ -304,21 +304,21 @@ class Patience(Walk):
         return super().acts() + [self.undo, self.redo] * bool(self.session())
 
     def win(self):
-        follow(self.hand.app.session, winning(self.hand.app.session.seed))
+        follow(self.hand.app.desk.session, winning(self.hand.app.desk.session.seed))
 
     def lose(self):
-        follow(self.hand.app.session, losing(self.hand.app.session.seed))
+        follow(self.hand.app.desk.session, losing(self.hand.app.desk.session.seed))
 
     def some(self):
-        moves = losing(self.hand.app.session.seed)
-        follow(self.hand.app.session, moves[: len(moves) // 2])
+        moves = losing(self.hand.app.desk.session.seed)
+        follow(self.hand.app.desk.session, moves[: len(moves) // 2])
 
     def undo(self):
         for _ in range(self.r.randrange(1, 4)):
-            self.hand.app.session.undo()
+            self.hand.app.desk.session.undo()
 
     def redo(self):
-        self.hand.app.session.redo()
+        self.hand.app.desk.session.redo()
 
 
 class Table(Walk):
@@ -331,7 +331,7 @@ class Table(Walk):
         return list(range(1, 200))
 
     def has_won(self, seat):
-        session = self.hand.app.session
+        session = self.hand.app.desk.session
         return session.game.place(session.state, seat) == 1
 
     def would_lose(self):
@@ -346,7 +346,7 @@ class Table(Walk):
     lose = win
 
     def some(self, moves=3):
-        session = self.hand.app.session
+        session = self.hand.app.desk.session
         while moves and not session.over():
             session.uncover()
             session.play(session.moves[self.r.randrange(session.n)])
@@ -355,14 +355,14 @@ class Table(Walk):
     def give_up(self):
         app = self.hand.app
         ends = dict.fromkeys(self.people, 1)
-        deal, over, calm = app.session.seed, app.session.over(), self.disk.fault is None
+        deal, over, calm = app.desk.session.seed, app.desk.session.over(), self.disk.fault is None
         if not over:
             self.note(deal, ends, True)
-        app.give_up()
+        app.desk.give_up()
         if calm and self.disk.fault is None and not over:
             self.note(deal, ends, False)
         show(self.hand)
-        app.play(self.name)
+        app.desk.play(self.name)
 
 
 WALKS = {"patience": Patience, "table": Table}

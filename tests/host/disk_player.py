@@ -35,8 +35,7 @@ class Player:
         self.seen = []  # where the game in play stood, each time it stood elsewhere
         self.gadget = monkey.Gadget(FOLDER)
         self.app = App(self.gadget)
-        self.app.free_kb = lambda: 0
-        self.app.canvas.__class__ = Blank
+        self.app.picture.canvas.__class__ = Blank
         self.rest()
 
     def rest(self):
@@ -44,45 +43,49 @@ class Player:
         app = self.app
         for _ in range(STEPS_TO_REST):
             self.note()
-            if not (app.refreshing() or app.is_thinking() or (app.stale() and not app.asleep)):
+            if not (
+                app.picture.coming()
+                or app.stage.is_thinking()
+                or (app.picture.stale() and not app.power.asleep)
+            ):
                 return
             app.step()
         raise TimeoutError("the gadget never came to rest")
 
     def note(self):
-        found = position(self.app.session)
+        found = position(self.app.desk.session)
         if found and (not self.seen or self.seen[-1] != found):
             self.seen.append(found)
 
     # --- what a person does
 
     def key(self, event):
-        top = self.app.top()
+        top = self.app.stage.top()
         if isinstance(top, (screens.Message, screens.Confirm)):
             self.told += [top.title, *top.lines]
         elif self.offers(texts().NOT_READ):  # a page that says so itself
             self.told.append(texts().NOT_READ)
-        if self.app.key(event) == keys.REDRAW:
-            self.app.redraw()
+        if self.app.stage.key(event) == keys.REDRAW:
+            self.app.picture.want()
         self.rest()
 
     def choose(self, text, last=False):
         """The line of the list on the glass that begins so; where several do, one of them."""
         if not self.offers(text):
             raise Gone(text)
-        top = self.app.top()
+        top = self.app.stage.top()
         found = [i for i, line in enumerate(top.lines) if line[0].startswith(text)]
         top.at = found[-1 if last else 0]
         self.key(keys.A)
 
     def offers(self, text):
-        top = self.app.top()
+        top = self.app.stage.top()
         return isinstance(top, screens.List) and any(line[0].startswith(text) for line in top.lines)
 
     def menu(self, text=None):
-        if self.app.session is None:
+        if self.app.desk.session is None:
             raise Gone("the game")
-        self.app.page("menu", "Menu")
+        self.app.stage.open("Menu")
         self.rest()
         if text:
             self.choose(text)
@@ -93,44 +96,44 @@ class Player:
         if self.offers(texts().NOT_READ):  # a page that says so itself
             told.append(texts().NOT_READ)
             self.told += told
-        while isinstance(self.app.top(), (screens.Message, screens.Confirm)):
+        while isinstance(self.app.stage.top(), (screens.Message, screens.Confirm)):
             assert len(told) < 50, told
-            top = self.app.top()
+            top = self.app.stage.top()
             told += [top.title, *top.lines]
             self.key(answer)
         return told
 
     def play(self, name):
         """From home, by the line of the game."""
-        self.app.home()
+        self.app.desk.home()
         self.rest()
         self.read()
         self.choose(texts().GAMES[name])
 
     def deal(self, name, seed, people=1, seats=2):
         """A deal of this game: people, and computers that do not think."""
-        session = self.app.session
+        session = self.app.desk.session
         game = session.game
         seats = max(seats, people, game.SEATS[0]) if game.SEATS[1] > 1 else 1
         kinds = bytearray([bots.RANDOM + 1] * seats)
         for seat in range(people):
             kinds[seat] = NAMED + seat if people > 1 else HUMAN
-        self.app.home_of_game()
-        self.app.deal(seed, SHORT.get(name, default_options(game)), bytes(kinds))
+        self.app.stage.to_game()
+        self.app.desk.deal(seed, SHORT.get(name, default_options(game)), bytes(kinds))
         self.rest()
 
     def move(self, which=0):
         """One decision of the person in turn, and what follows it."""
-        session = self.app.session
+        session = self.app.desk.session
         if session is None or not session.seats:
             raise Gone("the game")
         if session.over():
             return
         session.uncover()
-        before = self.app._stands()
+        before = self.app.desk.stands()
         session.act(session.moves[which % session.n])
-        self.app._note(before)
-        self.app.redraw()
+        self.app.desk.note(before)
+        self.app.picture.want()
         self.rest()
 
     def sleep(self):
@@ -142,7 +145,7 @@ class Player:
         self.rest()
 
     def wake(self):
-        self.app.buttons.swallow = False
+        self.app.gadget.buttons.swallow = False
         self.app.step()
         self.rest()
 

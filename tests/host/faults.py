@@ -39,7 +39,7 @@ def worlds(name):
         player = Player(disk)
         other = other_than(name)
         player.app.settings.people[:] = ["Ada", "Bo"]
-        player.app.change_setting("every", 1)
+        player.app.preferences.change("every", 1)
         player.play(other)
         player.deal(other, 5)
         play_on(player, MOVES)
@@ -56,7 +56,7 @@ def worlds(name):
         for seed in (7, 8):
             player.deal(name, seed)
             play_on(player, MOVES)
-        player.app.home()
+        player.app.desk.home()
         player.rest()
         found["mid"] = dict(disk.content)
         for world, content in found.items():  # what they have besides their own game
@@ -77,7 +77,7 @@ def play_on(player, moves):
 def play_through(player):
     """To the end of the game in play; -> the disk before the last decision of a deal, before that
     of the game, and after it."""
-    disk, session = player.disk, player.app.session
+    disk, session = player.disk, player.app.desk.session
     r = random.Random(1)
     found = {}
     while not session.over():
@@ -88,7 +88,7 @@ def play_through(player):
             found["end"] = before
         elif session.start != start:
             found.setdefault("deal", before)
-    player.app.home()
+    player.app.desk.home()
     player.rest()
     found["over"] = dict(disk.content)
     return found
@@ -136,7 +136,7 @@ def keep(player):
 
 
 def remove_kept(player):
-    player.app.home()
+    player.app.desk.home()
     player.rest()
     player.choose(texts().RECORDS)
     player.key(keys.HINT)
@@ -144,7 +144,7 @@ def remove_kept(player):
 
 
 def look_at_kept(player):
-    player.app.home()
+    player.app.desk.home()
     player.rest()
     player.choose(texts().RECORDS)
     for event in (keys.A, keys.RIGHT, keys.DOWN, keys.LEFT, keys.B):
@@ -152,14 +152,14 @@ def look_at_kept(player):
 
 
 def setting(player):
-    player.app.home()
+    player.app.desk.home()
     player.rest()
     player.choose(texts().SETTINGS)
     player.choose(texts().SET_LARGE)
 
 
 def name_somebody(player):
-    player.app.home()
+    player.app.desk.home()
     player.rest()
     player.choose(texts().SETTINGS)
     player.choose(texts().PEOPLE)
@@ -170,14 +170,14 @@ def name_somebody(player):
 
 def change_seats(player):
     player.menu(texts().SEATS)
-    player.app.top().at = 1
+    player.app.stage.top().at = 1
     player.key(keys.RIGHT)
     player.key(keys.B)
 
 
 def change_option(player):
     """For new deals; of games for several on the page before a deal."""
-    session = player.app.session
+    session = player.app.desk.session
     player.menu()
     if session.game.SEATS[1] > 1:
         player.choose(texts().NEW_DEAL)
@@ -187,7 +187,7 @@ def change_option(player):
 
 def home(player):
     player.move(1)
-    player.app.home()
+    player.app.desk.home()
     player.rest()
 
 
@@ -210,11 +210,11 @@ def switch_on(player):
 
 
 def take_back(player):
-    player.app.session.undo()
-    player.app.redraw()
+    player.app.desk.session.undo()
+    player.app.picture.want()
     player.rest()
-    player.app.session.redo()
-    player.app.redraw()
+    player.app.desk.session.redo()
+    player.app.picture.want()
     player.rest()
 
 
@@ -379,7 +379,7 @@ class Acting(Player):
     def go_to_game(self):
         self.play(self.name)
         self.read()
-        self.app.session.uncover()
+        self.app.desk.session.uncover()
         self.told.clear()
 
     def switch_on(self):
@@ -502,7 +502,7 @@ def _judge_files(want, player, content):
 
 def _judge_memory(want, player, now):
     """What was played is in memory or on the disk; and what is not on the disk was told."""
-    here = position(player.app.session)
+    here = position(player.app.desk.session)
     places = [here, *[game for pair in now.games.values() for game in pair]]
     for playing in (want.before.games[want.name][0], here):
         found = [seen for seen in player.seen if deal_of(seen) == deal_of(playing)]
@@ -514,12 +514,12 @@ def _judge_memory(want, player, now):
 
 def _heal(player, disk):
     """The disk is sound again: the next picture saves."""
-    player.app.redraw()
+    player.app.picture.want()
     player.rest()
-    player.app.home()
+    player.app.desk.home()
     player.rest()
     player.read()
-    session = player.app.session
+    session = player.app.desk.session
     assert session is None or not session.unsaved, "not saved though it could be"
     set_up = _settings(player.app.settings)
     assert Facts(disk.content, player.name).settings == set_up, "settings that are not saved"
@@ -535,10 +535,10 @@ def _go_on(name, disk):
     if playing is None:
         player.deal(name, 99)
     else:
-        assert position(player.app.session) == playing
+        assert position(player.app.desk.session) == playing
     player.move(1)
     assert not player.read(), player.told
-    assert Facts(disk.content, name).games[name][0] == position(player.app.session)
+    assert Facts(disk.content, name).games[name][0] == position(player.app.desk.session)
 
 
 # --- files that are not for this Pioche to judge
@@ -564,23 +564,23 @@ def foreign(name, kind, data):
 def _with_foreign(player, name):
     """Switched on, played, dealt, gone back, set up, and played to an end of a deal."""
     player.read()
-    player.app.change_setting("every", 1)
+    player.app.preferences.change("every", 1)
     player.read()
     player.play(name)
     player.read()
-    if not player.app.session.seats:
+    if not player.app.desk.session.seats:
         player.deal(name, 11)
         player.read(keys.A)
-    player.app.home_of_game()
+    player.app.stage.to_game()
     for seed in (12, 13):
         player.move(1)
         player.read(keys.A)
-        player.app.deal(seed, player.app.session.options)
+        player.app.desk.deal(seed, player.app.desk.session.options)
         player.read(keys.A)
     player.menu(texts().LAST_DEAL)
     player.read(keys.A)
-    player.app._count(True)
-    player.app.redraw()
+    player.app.archive.count(True)
+    player.app.picture.want()
     player.rest()
     player.read()
     if registry.game(name).SEATS[1] > 1:

@@ -7,8 +7,10 @@ import pytest
 from host_tools import whole_game
 from host_tools.hand import Hand
 from pioche import lang, registry, rubbish
+from pioche.acts.shelf import Shelf
 from pioche.session import Session
 from pioche.store import save
+from pioche.store.records import Records
 from pioche.ui import records, screens
 from pioche.ui.canvas import Canvas
 from pioche.ui.replay import Replay
@@ -19,16 +21,16 @@ LONG = "xxl_updown"  # a hundred moves a deal, and slow ones
 def ready(hand):
     """Until there is nothing left to do."""
     hand.wait()
-    while hand.app.gets_ahead():
+    while hand.app.stage.gets_ahead():
         hand.app.step()
 
 
 def stand_at(hand, line):
     """The cursor of home at a game or page; its picture has just been shown."""
-    hand.app.home()
-    home = hand.app.top()
+    hand.app.desk.home()
+    home = hand.app.stage.top()
     home.stand_at([line[-1] for line in home.lines].index(line))
-    hand.app.redraw()
+    hand.app.picture.want()
     hand.wait()
 
 
@@ -47,7 +49,7 @@ def hand(tmp_path, late):
     """A gadget with that game in its files, and one in memory that is another."""
     (tmp_path / (LONG + ".sav")).write_bytes(late)
     hand = Hand(tmp_path)
-    hand.app.play("twenty")
+    hand.app.desk.play("twenty")
     hand.wait()
     return hand
 
@@ -61,10 +63,10 @@ def test_the_game_one_stands_at_is_taken_up_before_it_is_asked_for(hand, late, m
     ready(hand)
     assert save.unpack(late).played > 80
     monkeypatch.setattr(registry.game(LONG), "apply", trip)
-    monkeypatch.setattr(hand.app, "_unpacked", trip)
+    monkeypatch.setattr(hand.app.archive, "read", trip)
     hand.keys("a")
-    assert isinstance(hand.app.top(), screens.Play)
-    assert hand.app.session.state == save.unpack(late).state
+    assert isinstance(hand.app.stage.top(), screens.Play)
+    assert hand.app.desk.session.state == save.unpack(late).state
 
 
 def test_who_does_not_wait_gets_the_same_game(hand, late, tmp_path):
@@ -76,18 +78,18 @@ def test_who_does_not_wait_gets_the_same_game(hand, late, tmp_path):
     for slices in (0, 1, 2, 5, 20):
         hand = Hand(tmp_path)
         stand_at(hand, LONG)
-        hand.app.end_session()
-        hand.app.redraw()
-        while not hand.app.gets_ahead():
+        hand.app.desk.end_session()
+        hand.app.picture.want()
+        while not hand.app.stage.gets_ahead():
             hand.app.step()
         for _ in range(slices):
-            assert hand.app.gets_ahead()
-            hand.app._get_ahead()
-        hand.app.play(LONG)
-        hand.app.redraw()
+            assert hand.app.stage.gets_ahead()
+            hand.app.stage.get_ahead()
+        hand.app.desk.play(LONG)
+        hand.app.picture.want()
         hand.wait()
-        assert hand.picture == picture and save.pack(hand.app.session) == late
-        hand.app.home()
+        assert hand.picture == picture and save.pack(hand.app.desk.session) == late
+        hand.app.desk.home()
 
 
 def test_a_bad_save_is_told_once_its_game_is_opened(hand, tmp_path):
@@ -96,23 +98,23 @@ def test_a_bad_save_is_told_once_its_game_is_opened(hand, tmp_path):
     file.write_bytes(file.read_bytes()[:-1])
     stand_at(hand, LONG)
     ready(hand)
-    assert isinstance(hand.app.top(), type(hand.app._stack[0])) and file.exists()
+    assert hand.app.stage.is_empty() and file.exists()
     hand.keys("a")
-    assert hand.app.top().lines[0] == lang.of("ui").BAD_FILE
+    assert hand.app.stage.top().lines[0] == lang.of("ui").BAD_FILE
     assert list(tmp_path.glob(LONG + ".bad*"))
 
 
 def test_one_passes_by_a_game_in_play_and_it_goes_on(hand):
     """What is in memory is put away for another game, and loses nothing by that."""
     hand.keys("right a")
-    before = bytes(hand.app.session.state)
+    before = bytes(hand.app.desk.session.state)
     stand_at(hand, LONG)
     ready(hand)
-    assert hand.app.session.name == LONG
+    assert hand.app.desk.session.name == LONG
     stand_at(hand, "twenty")
     ready(hand)
     hand.keys("a")
-    assert hand.app.session.name == "twenty" and hand.app.session.state == before
+    assert hand.app.desk.session.name == "twenty" and hand.app.desk.session.state == before
 
 
 def test_without_memory_to_spare_nothing_is_done_by_guess(hand, late, monkeypatch):
@@ -120,9 +122,9 @@ def test_without_memory_to_spare_nothing_is_done_by_guess(hand, late, monkeypatc
     monkeypatch.setattr(rubbish, "has_plenty", lambda: False)
     stand_at(hand, LONG)
     ready(hand)
-    assert hand.app.session.name == "twenty"
+    assert hand.app.desk.session.name == "twenty"
     hand.keys("a")
-    assert hand.app.session.state == save.unpack(late).state
+    assert hand.app.desk.session.state == save.unpack(late).state
 
 
 def test_after_a_hang_nothing_is_done_by_guess(tmp_path, late):
@@ -132,7 +134,7 @@ def test_after_a_hang_nothing_is_done_by_guess(tmp_path, late):
     hand.gadget.hung = True
     stand_at(hand, LONG)
     ready(hand)
-    assert hand.app.session.name == "twenty"  # of the first line, before that
+    assert hand.app.desk.session.name == "twenty"  # of the first line, before that
 
 
 def test_what_trips_while_one_passes_by_trips_nothing_else(hand, monkeypatch):
@@ -142,25 +144,25 @@ def test_what_trips_while_one_passes_by_trips_nothing_else(hand, monkeypatch):
     ready(hand)
     stand_at(hand, "no_merci")
     hand.keys("a")
-    assert hand.app.session.name == "no_merci"
-    hand.app.home()
+    assert hand.app.desk.session.name == "no_merci"
+    hand.app.desk.home()
     with pytest.raises(AssertionError):
-        hand.app.play(LONG)
+        hand.app.desk.play(LONG)
 
 
 def test_who_comes_back_from_home_to_people_finds_the_curtain(tmp_path):
     """Anybody may have taken up the gadget meanwhile, though the game stayed in memory."""
     hand = Hand(tmp_path)
-    hand.app.play("no_merci")
-    hand.app.home_of_game()
-    hand.app.deal(3, hand.app.session.options, bytes(3))
+    hand.app.desk.play("no_merci")
+    hand.app.stage.to_game()
+    hand.app.desk.deal(3, hand.app.desk.session.options, bytes(3))
     hand.wait()
     hand.keys("a")
-    assert not hand.app.session.covered
+    assert not hand.app.desk.session.covered
     stand_at(hand, "no_merci")
     ready(hand)
     hand.keys("a")
-    assert hand.app.session.covered
+    assert hand.app.desk.session.covered
 
 
 # --- behind the curtain
@@ -169,22 +171,22 @@ def test_who_comes_back_from_home_to_people_finds_the_curtain(tmp_path):
 def test_what_the_others_did_is_known_when_the_next_takes_over(tmp_path, monkeypatch):
     """Late in a deal to find that out takes long; uncovered it stands there at once, the same."""
     hand = Hand(tmp_path)
-    hand.app.play(LONG)
-    hand.app.home_of_game()
-    hand.app.deal(3, hand.app.session.options, bytes(3))
-    session = hand.app.session
+    hand.app.desk.play(LONG)
+    hand.app.stage.to_game()
+    hand.app.desk.deal(3, hand.app.desk.session.options, bytes(3))
+    session = hand.app.desk.session
     told = Session(LONG)
     while session.played < 40 or not session.covered or len(told.acts()) < 2:
         session.uncover()
         session.play(session.moves[session.played % session.n])
         told.adopt(save.unpack(save.pack(session)))
         told.uncover()
-    hand.app.redraw()
+    hand.app.picture.want()
     ready(hand)
     with monkeypatch.context() as patch:
         patch.setattr(session.game, "apply", trip)
         hand.keys("b")
-        assert len(hand.app.top().lines) == len(told.acts()) > 1
+        assert len(hand.app.stage.top().lines) == len(told.acts()) > 1
         hand.keys("b a")
     assert not session.covered and session.table.news == told.table.news != []
 
@@ -195,7 +197,7 @@ def test_what_the_others_did_is_known_when_the_next_takes_over(tmp_path, monkeyp
 @pytest.fixture
 def keeping(hand, late):
     """The same, with that game kept."""
-    hand.app.records().add(late)
+    Records(hand.app.gadget.folder).add(late)
     return hand
 
 
@@ -205,40 +207,40 @@ def test_the_list_of_kept_games_and_the_one_in_it_are_ready(keeping, monkeypatch
     stand_at(hand, "Records")
     ready(hand)
     with monkeypatch.context() as patch:
-        patch.setattr(hand.app, "record", trip)
-        hand.app.page("records", "Records")
+        patch.setattr(Shelf, "saved", trip)
+        hand.app.stage.open("Records")
         hand.wait()
-    assert hand.app.top().words(1)[0].startswith("1. ")
+    assert hand.app.stage.top().words(1)[0].startswith("1. ")
     ready(hand)
-    monkeypatch.setattr(hand.app, "session_of", trip)
+    monkeypatch.setattr(hand.app.desk, "sit_beside", trip)
     hand.keys("a")
-    assert isinstance(hand.app.top(), Replay)
+    assert isinstance(hand.app.stage.top(), Replay)
 
 
 def test_a_list_that_was_ready_tells_what_was_kept_since(keeping, late):
     hand = keeping
     stand_at(hand, "Records")
     ready(hand)
-    hand.app.play("twenty")
-    hand.app.redraw()
+    hand.app.desk.play("twenty")
+    hand.app.picture.want()
     hand.wait()
-    hand.app.records().add(late)
-    hand.app.home()
-    hand.app.page("records", "Records")
-    assert [line[3] for line in hand.app.top().lines] == [2, 1]
+    Records(hand.app.gadget.folder).add(late)
+    hand.app.desk.home()
+    hand.app.stage.open("Records")
+    assert [line[3] for line in hand.app.stage.top().lines] == [2, 1]
 
 
 def test_one_may_go_home_from_a_kept_game_that_is_half_ready(keeping, late):
     hand = keeping
     stand_at(hand, "Records")
-    hand.app.page("records", "Records")
+    hand.app.stage.open("Records")
     hand.wait()
-    hand.app._get_ahead()
+    hand.app.stage.get_ahead()
     hand.keys("b")
-    assert hand.app.session is None
+    assert hand.app.desk.session is None
     stand_at(hand, LONG)
     hand.keys("a")
-    assert hand.app.session.state == save.unpack(late).state
+    assert hand.app.desk.session.state == save.unpack(late).state
 
 
 def test_what_is_not_ready_is_done_at_once_without_looking_like_a_hang(keeping, monkeypatch):
@@ -246,30 +248,30 @@ def test_what_is_not_ready_is_done_at_once_without_looking_like_a_hang(keeping, 
     hand = keeping
     monkeypatch.setattr(rubbish, "has_plenty", lambda: False)
     stand_at(hand, "Records")
-    hand.app.page("records", "Records")
+    hand.app.stage.open("Records")
     hand.wait()
-    kept = hand.app.top()._game(hand.app.top().lines[0])
+    kept = hand.app.stage.top()._game(hand.app.stage.top().lines[0])
     scans, slices = [], [None] * 7
     monkeypatch.setattr(hand.gadget, "scan", lambda: scans.append(1))
     monkeypatch.setattr(kept, "getting_ready", lambda: iter([*kept._slices, *slices]))
-    hand.app.top()._open(1)
-    assert len(scans) >= len(slices) and isinstance(hand.app.top(), Replay)
-    hand.app.home()
+    hand.app.stage.top()._open(1)
+    assert len(scans) >= len(slices) and isinstance(hand.app.stage.top(), Replay)
+    hand.app.desk.home()
     scans.clear()
-    hand.app.play(LONG)
-    assert len(scans) > 20 and hand.app.session.played > 80
+    hand.app.desk.play(LONG)
+    assert len(scans) > 20 and hand.app.desk.session.played > 80
 
 
 def test_one_passes_by_kept_games_and_one_only_is_in_memory(keeping, monkeypatch):
     """What the last one was made of is let go before the next is loaded."""
     hand = keeping
-    hand.app.records().add(save.pack(whole_game.dealt("no_merci")))
+    Records(hand.app.gadget.folder).add(save.pack(whole_game.dealt("no_merci")))
     let_go = []
-    end_session = hand.app.end_session
-    monkeypatch.setattr(hand.app, "end_session", lambda: (let_go.append(1), end_session())[1])
+    end_session = hand.app.desk.end_session
+    monkeypatch.setattr(hand.app.desk, "end_session", lambda: (let_go.append(1), end_session())[1])
     stand_at(hand, "Records")
     ready(hand)
-    hand.app.page("records", "Records")
+    hand.app.stage.open("Records")
     ready(hand)
     for key in ("down", "up", "down"):
         let_go.clear()
@@ -280,10 +282,10 @@ def test_one_passes_by_kept_games_and_one_only_is_in_memory(keeping, monkeypatch
 
 def open_kept(hand):
     stand_at(hand, "Records")
-    hand.app.page("records", "Records")
+    hand.app.stage.open("Records")
     hand.keys("a")
-    assert isinstance(hand.app.top(), Replay)
-    return hand.app.top()
+    assert isinstance(hand.app.stage.top(), Replay)
+    return hand.app.stage.top()
 
 
 def counting(monkeypatch, game):
@@ -316,7 +318,7 @@ def test_pictures_of_a_kept_game_are_those_drawn_from_nothing(keeping):
         replay.draw(fresh)
         assert hand.gadget.buffer == fresh.buffer
     hand.keys("b")
-    assert isinstance(hand.app.top(), records.Records)
+    assert isinstance(hand.app.stage.top(), records.Records)
 
 
 # --- taking back

@@ -9,12 +9,12 @@ import pytest
 
 from host_tools.__main__ import main
 from host_tools.gadget import HostPanel
-from host_tools.hand import KEY_NAMES, Hand
+from host_tools.hand import KEY_NAMES, SLEEP_MS, Hand
 from pioche import bots, lang, registry
-from pioche.app import PANEL_SLEEP_MS, SLEEP_MS
 from pioche.engine import identity
 from pioche.hw.ssd16xx import PanelFault
 from pioche.kinds import NAMED
+from pioche.power import PANEL_SLEEP_MS
 from pioche.store.settings import Settings
 from pioche.ui import curtain, home, menu, people, screens, setup, type_deal
 from pioche.ui.keys import HINT, MENU
@@ -37,7 +37,7 @@ def playing(tmp_path):
 
 
 def top(hand):
-    return hand.app.top()
+    return hand.app.stage.top()
 
 
 def texts():
@@ -55,9 +55,9 @@ def tap(hand, name):
 
 def start(hand, name):
     """Go on with a game, or deal it."""
-    hand.app.play(name)
+    hand.app.desk.play(name)
     if isinstance(top(hand), setup.Setup):
-        hand.app.key(KEY_NAMES.index("a"))
+        hand.app.stage.key(KEY_NAMES.index("a"))
 
 
 def choose(hand, text):
@@ -73,9 +73,9 @@ def choose(hand, text):
 
 def one_move(hand):
     """Play what the hint says."""
-    before = hand.app.session.played
+    before = hand.app.desk.session.played
     hand.keys("A a")
-    assert hand.app.session.played == before + 1
+    assert hand.app.desk.session.played == before + 1
 
 
 def kinds_since(hand, n):
@@ -88,9 +88,9 @@ def kinds_since(hand, n):
 def test_a_press_during_a_refresh_is_not_lost(hand):
     """Arrows pressed while the panel works act as soon as it is ready, all in one picture."""
     tap(hand, "down")
-    assert hand.app.refreshing()
+    assert hand.app.picture.coming()
     tap(hand, "down")
-    assert hand.app.refreshing() and top(hand).at == 1
+    assert hand.app.picture.coming() and top(hand).at == 1
     n = len(hand.frames)
     hand.wait()
     assert top(hand).at == 2
@@ -102,7 +102,7 @@ def test_a_confirming_press_during_a_refresh_is_not_lost(hand):
     top(hand).at = 1
     tap(hand, "up")
     tap(hand, "a")
-    assert hand.app.refreshing()
+    assert hand.app.picture.coming()
     hand.wait()
     assert isinstance(top(hand), screens.Play)
 
@@ -113,7 +113,7 @@ def test_two_confirming_presses_during_a_refresh_act_once(hand):
     tap(hand, "down")
     tap(hand, "a")
     tap(hand, "a")
-    assert hand.app.refreshing()
+    assert hand.app.picture.coming()
     hand.wait()
     assert hand.app.settings.get("every") == "5"
     hand.keys("a a")
@@ -160,16 +160,16 @@ def test_a_new_deal_is_shown_by_a_full_refresh(playing):
 
 def test_the_end_of_a_game_is_shown_by_a_full_refresh(playing):
     """The last move ends in a clean picture; A then deals anew."""
-    while not playing.app.session.over():
+    while not playing.app.desk.session.over():
         one_move(playing)
     assert playing.frames[-1][0] == "full"
     playing.press("b")
-    assert not playing.app.session.over()
+    assert not playing.app.desk.session.over()
     assert playing.frames[-1][0] == "full"
     one_move(playing)
-    seed = playing.app.session.seed
+    seed = playing.app.desk.session.seed
     playing.press("a")
-    assert playing.app.session.seed != seed and playing.app.session.played == 0
+    assert playing.app.desk.session.seed != seed and playing.app.desk.session.played == 0
 
 
 # --- the way out
@@ -190,7 +190,7 @@ def screens_to_leave(hand):
     choose(hand, texts().TYPE_DEAL)
     yield hand
     choose(hand, texts().GAMES["twenty"])
-    hand.app._stack.append(screens.Message(hand.app, "title", ["line"]))
+    hand.app.stage.show(screens.Message(hand.app.stage, "title", ["line"]))
     yield hand
 
 
@@ -200,21 +200,21 @@ def test_a_long_b_leads_from_every_screen_home(hand):
     for _ in screens_to_leave(hand):
         left.add(type(top(hand)))
         hand.hold("b")
-        assert isinstance(top(hand), home.Home) and len(hand.app._stack) == 1
+        assert isinstance(top(hand), home.Home) and hand.app.stage.is_empty()
     assert len(left) == 6
 
 
 def test_a_long_b_leads_from_a_game_to_its_menu(playing):
     """And once more, home; the game is kept."""
     one_move(playing)
-    played = bytes(playing.app.session.state)
+    played = bytes(playing.app.desk.session.state)
     playing.hold("b")
     assert isinstance(top(playing), menu.Menu)
     playing.hold("b")
     assert isinstance(top(playing), home.Home)
     playing.press("a")
     assert isinstance(top(playing), screens.Play)
-    assert playing.app.session.state == played
+    assert playing.app.desk.session.state == played
 
 
 @pytest.mark.parametrize("way", ["B", "b"])
@@ -223,7 +223,7 @@ def test_home_stands_at_the_game_one_comes_from(tmp_path, way):
     began; from another page one comes back to the line of that page."""
     hand = Hand(tmp_path)
     for _ in range(2):
-        hand.app.play("xxl_trump")
+        hand.app.desk.play("xxl_trump")
         hand.keys(way)
         line = top(hand).lines[top(hand).at]
         assert isinstance(top(hand), home.Home) and line[3] == "xxl_trump"
@@ -245,20 +245,20 @@ def test_a_short_b_leads_back_one_screen(playing):
 
 def test_the_menu_takes_back_and_plays_again(playing):
     """Undo and redo of the menu lead back and forth, and are offered where they can act."""
-    first = bytes(playing.app.session.state)
+    first = bytes(playing.app.desk.session.state)
     playing.hold("b")
     offered = [line[0] for line in top(playing).lines]
     assert texts().UNDO not in offered and texts().REDO not in offered
     playing.press("b")
     one_move(playing)
-    second = bytes(playing.app.session.state)
+    second = bytes(playing.app.desk.session.state)
     playing.hold("b")
     choose(playing, texts().UNDO)
-    assert playing.app.session.state == first
+    assert playing.app.desk.session.state == first
     playing.hold("b")
     assert texts().UNDO not in [line[0] for line in top(playing).lines]
     choose(playing, texts().REDO)
-    assert playing.app.session.state == second and isinstance(top(playing), screens.Play)
+    assert playing.app.desk.session.state == second and isinstance(top(playing), screens.Play)
 
 
 # --- sleep
@@ -268,7 +268,7 @@ def test_the_panel_is_powered_down_and_the_next_press_acts(playing):
     """Ten seconds after the last press the panel sleeps, with its picture; a press acts at once."""
     panel = playing.gadget.panel
     n = len(playing.frames)
-    playing.run(PANEL_SLEEP_MS - playing.gadget.since(playing.app._last_press) - 500)
+    playing.run(PANEL_SLEEP_MS - playing.app.power.quiet_ms() - 500)
     assert not panel.asleep()
     playing.run(1000)
     assert panel.asleep() and len(playing.frames) == n
@@ -288,11 +288,11 @@ def test_a_panel_is_woken_before_the_picture_is_drawn(playing, monkeypatch):
 
 def fall_asleep(hand):
     n = len(hand.frames)
-    hand.run(SLEEP_MS - hand.gadget.since(hand.app._last_press) - 1000)
-    assert not hand.app.asleep and len(hand.frames) == n
+    hand.run(SLEEP_MS - hand.app.power.quiet_ms() - 1000)
+    assert not hand.app.power.asleep and len(hand.frames) == n
     hand.run(1100)
     hand.wait()
-    assert hand.app.asleep
+    assert hand.app.power.asleep
 
 
 def test_sleep_is_shown_by_a_full_refresh(playing, drawn):
@@ -315,14 +315,14 @@ def test_the_key_that_wakes_does_not_act_and_the_next_does(playing, name, way):
     """It only brings the picture back, whichever it is and however long it is held."""
     one_move(playing)
     awake = playing.picture
-    before = bytes(playing.app.session.state)
+    before = bytes(playing.app.desk.session.state)
     fall_asleep(playing)
     getattr(playing, way)(name)
-    assert not playing.app.asleep
+    assert not playing.app.power.asleep
     assert playing.picture == awake
-    assert playing.app.session.state == before and isinstance(top(playing), screens.Play)
+    assert playing.app.desk.session.state == before and isinstance(top(playing), screens.Play)
     playing.press("b")
-    assert playing.app.session.played == 0
+    assert playing.app.desk.session.played == 0
 
 
 def test_having_been_woken_it_stays_awake_for_its_time(playing):
@@ -331,7 +331,7 @@ def test_having_been_woken_it_stays_awake_for_its_time(playing):
     playing.press("down")
     n = len(playing.frames)
     playing.run(SLEEP_MS - 1000)
-    assert not playing.app.asleep and len(playing.frames) == n
+    assert not playing.app.power.asleep and len(playing.frames) == n
     fall_asleep(playing)
 
 
@@ -345,19 +345,19 @@ def test_a_finger_on_a_key_keeps_the_gadget_awake_but_a_pocket_does_not(playing,
     playing.run(15_000)
     frames = len(playing.frames)
     playing.run(SLEEP_MS)
-    assert playing.app.asleep and playing.gadget.panel.asleep()
+    assert playing.app.power.asleep and playing.gadget.panel.asleep()
     assert len(playing.frames) == frames + 1  # the sleeping picture
     playing.gadget.key(KEY_NAMES.index(key), False)
     playing.run(1_000)
-    assert playing.app.asleep
+    assert playing.app.power.asleep
     playing.press("up")
-    assert not playing.app.asleep
+    assert not playing.app.power.asleep
 
 
 def test_asleep_it_dozes_whatever_the_clock_says(playing, monkeypatch):
     """The ticks run backwards after six days: a sleeping gadget must not stay awake for that."""
     playing.run(SLEEP_MS + 20_000)
-    assert playing.app.asleep and playing.gadget.panel.asleep()
+    assert playing.app.power.asleep and playing.gadget.panel.asleep()
     dozes = []
     monkeypatch.setattr(playing.gadget, "since", lambda begun: -1_000_000)
     monkeypatch.setattr(playing.gadget, "doze", lambda: dozes.append(playing.gadget.nap(50)))
@@ -368,20 +368,20 @@ def test_asleep_it_dozes_whatever_the_clock_says(playing, monkeypatch):
 
 def test_an_impatient_press_at_the_end_does_not_deal_anew(playing):
     """A pressed while the last picture is still coming was not meant for the end it shows."""
-    session = playing.app.session
+    session = playing.app.desk.session
     while len(rest(session)) > 1 or session.n > 1:
         session.play(session.moves[0])
         if session.over():
             session.undo()
             break
-    playing.app.redraw()
+    playing.app.picture.want()
     playing.wait()
     seed = session.seed
     playing.gadget.key(4, True)
     playing.run(80)
     playing.gadget.key(4, False)
     playing.run(40)  # that was the last move; its picture is on its way
-    assert session.over() and playing.app.refreshing()
+    assert session.over() and playing.app.picture.coming()
     playing.press("a")
     assert session.over() and session.seed == seed and session.can_undo()
     playing.press("a")  # now the end can be seen
@@ -401,19 +401,19 @@ def test_the_options_chosen_for_new_deals_are_remembered(tmp_path):
     the deal in play as it is; a settings file that lies about them is harmless."""
     hand = Hand(tmp_path)
     hand.keys("a")
-    hand.app.change_option(0)
-    assert hand.app.session.options == b"\0"
+    hand.app.desk.change_option(0)
+    assert hand.app.desk.session.options == b"\0"
     hand.keys("B down down a")
-    hand.app.home()
+    hand.app.desk.home()
     again = Hand(tmp_path)
-    again.app.play("twenty")
-    assert bytes(again.app.session.wanted) == b"\1" and again.app.session.options == b"\0"
-    again.app.new_deal()
-    assert again.app.session.options == b"\1"
+    again.app.desk.play("twenty")
+    assert bytes(again.app.desk.session.wanted) == b"\1" and again.app.desk.session.options == b"\0"
+    again.app.desk.new_deal()
+    assert again.app.desk.session.options == b"\1"
     (tmp_path / "settings.txt").write_text("options.twenty=Z\noptions.chess=1\n")
     once_more = Hand(tmp_path)
-    once_more.app.play("twenty")
-    assert once_more.app.session.wanted[0] in (0, 1)
+    once_more.app.desk.play("twenty")
+    assert once_more.app.desk.session.wanted[0] in (0, 1)
 
 
 # --- a panel that does not answer
@@ -500,10 +500,10 @@ def test_what_is_played_on_a_dead_panel_is_kept(playing, cable):
     cable["out"] = True
     playing.gadget.panel.sleep()
     tap(playing, "b")
-    assert playing.app.session.played == 0
+    assert playing.app.desk.session.played == 0
     playing.run(20_000)
     cable["out"] = False
-    assert Hand(playing.gadget.folder).app.session.played == 0
+    assert Hand(playing.gadget.folder).app.desk.session.played == 0
 
 
 # --- switching off
@@ -516,7 +516,7 @@ def test_switching_off_at_any_moment_resumes_the_same_picture(tmp_path):
     script = "A a b A a A a A a b b A a"
     compared = 0
     for name in script.split():
-        before = hand.app.session.played
+        before = hand.app.desk.session.played
         n = len(hand.frames)
         key = KEY_NAMES.index(name.lower())
         hand.gadget.key(key, True)
@@ -524,15 +524,15 @@ def test_switching_off_at_any_moment_resumes_the_same_picture(tmp_path):
         hand.gadget.key(key, False)
         for _ in range(200):
             hand.app.step()
-            if hand.app.session.played != before and len(hand.frames) > n:
+            if hand.app.desk.session.played != before and len(hand.frames) > n:
                 break
-        if hand.app.session.played != before:
-            assert hand.app.refreshing()  # off now, in the middle of the refresh
+        if hand.app.desk.session.played != before:
+            assert hand.app.picture.coming()  # off now, in the middle of the refresh
             copy = tmp_path / f"copy{compared}"
             shutil.copytree(tmp_path / "used", copy)
             resumed = Hand(copy)
             assert resumed.picture == hand.frames[-1][1]
-            assert resumed.app.session.state == hand.app.session.state
+            assert resumed.app.desk.session.state == hand.app.desk.session.state
             compared += 1
         hand.wait()
     assert compared == 8
@@ -547,9 +547,9 @@ def test_the_cursor_is_kept_once_the_panel_sleeps(playing, keys):
     playing.keys(keys)
     playing.run(PANEL_SLEEP_MS + 1000)
     assert playing.picture != before
-    if playing.app.session.table.reason:
-        playing.app.session.table.reason = None
-        playing.app.redraw()
+    if playing.app.desk.session.table.reason:
+        playing.app.desk.session.table.reason = None
+        playing.app.picture.want()
         playing.wait()
     assert Hand(playing.gadget.folder).picture == playing.picture
 
@@ -568,7 +568,7 @@ def test_switching_off_at_home_resumes_at_home(playing):
     playing.keys("B B")
     again = Hand(playing.gadget.folder)
     assert isinstance(top(again), home.Home)
-    assert again.app.has_save(top(again).lines[0][3])
+    assert again.app.desk.has_save(top(again).lines[0][3])
     assert again.picture == playing.picture
 
 
@@ -576,11 +576,11 @@ def test_closing_keeps_the_game(tmp_path):
     """close() saves what the last step had not."""
     hand = Hand(tmp_path)
     hand.press("a")
-    move = hand.app.session.moves
-    hand.app.session.game.legal(hand.app.session.state, move)
-    hand.app.session.play(move[0])
+    move = hand.app.desk.session.moves
+    hand.app.desk.session.game.legal(hand.app.desk.session.state, move)
+    hand.app.desk.session.play(move[0])
     hand.app.close()
-    assert Hand(tmp_path).app.session.played == 1
+    assert Hand(tmp_path).app.desk.session.played == 1
 
 
 # --- settings
@@ -633,10 +633,10 @@ def test_large_ranks_are_set_for_good(hand):
     for _ in range(lines.index(texts().SET_LARGE)):
         hand.press("down")
     hand.press("a")
-    assert hand.app.canvas.large
-    assert Hand(hand.gadget.folder).app.canvas.large
+    assert hand.app.picture.canvas.large
+    assert Hand(hand.gadget.folder).app.picture.canvas.large
     hand.press("a")
-    assert not hand.app.canvas.large
+    assert not hand.app.picture.canvas.large
 
 
 @pytest.mark.parametrize(
@@ -742,10 +742,10 @@ def test_typing_in_an_identity_gives_its_deal(playing, text, capsys):
     playing.hold("b")
     choose(playing, texts().TYPE_DEAL)
     type_in(playing, "".join(f"{o:X}" for o in options) + f"{seed:08X}")
-    session = playing.app.session
+    session = playing.app.desk.session
     assert isinstance(top(playing), screens.Play)
     assert dict(registry.transcript("twenty").deal(session.state)) == expected
-    assert playing.app.deal_text() == text
+    assert playing.app.desk.deal_text() == text
 
 
 def test_digits_that_no_seed_has_cannot_be_typed(playing):
@@ -758,7 +758,7 @@ def test_digits_that_no_seed_has_cannot_be_typed(playing):
         playing.press("right")
         for _ in range(17):
             seen[screen.at].add(screen.digits[screen.at])
-            playing.app.key(KEY_NAMES.index("up"))
+            playing.app.stage.key(KEY_NAMES.index("up"))
     assert ["".join(sorted(s)) for s in seen] == ["01", "0123"] + ["0123456789ABCDEF"] * 7
 
 
@@ -769,7 +769,7 @@ def test_digits_that_no_seed_has_cannot_be_typed(playing):
 def setting_up(tmp_path):
     """The page before the first deal of a game for two to four."""
     hand = Hand(tmp_path, developer=True)
-    hand.app.play("template")
+    hand.app.desk.play("template")
     hand.wait()
     assert isinstance(top(hand), setup.Setup)
     return hand
@@ -797,7 +797,7 @@ def test_a_table_is_set_up_and_remembered(setting_up):
     hand.press("a")
     assert line_of(hand, texts().DEAL) == ""
     hand.press("a")
-    session = hand.app.session
+    session = hand.app.desk.session
     assert isinstance(top(hand), screens.Play)
     assert session.seats == 3 and session.kinds == b"\0\3\4" and session.options == b"\1"
     hand.hold("b")
@@ -806,7 +806,7 @@ def test_a_table_is_set_up_and_remembered(setting_up):
     assert line_of(hand, lang.of("template").OPTIONS[0][0]) == "3"
     hand.press("b")
     assert isinstance(top(hand), menu.Menu)  # nothing was dealt anew
-    assert hand.app.session.kinds == b"\0\3\4"
+    assert hand.app.desk.session.kinds == b"\0\3\4"
 
 
 def test_somebody_at_the_table_is_a_person(setting_up):
@@ -828,7 +828,7 @@ def test_people_of_the_list_sit_down_by_name_and_once(tmp_path):
     """Each name can take a seat, nobody two; a name no longer listed is somebody."""
     (tmp_path / "settings.txt").write_text("people=Ada,Bo\n")
     hand = Hand(tmp_path, developer=True)
-    hand.app.play("template")
+    hand.app.desk.play("template")
     hand.wait()
     line_of(hand, f"{texts().SEAT} 1")
     hand.press("left")
@@ -840,8 +840,8 @@ def test_people_of_the_list_sit_down_by_name_and_once(tmp_path):
         seen.append(line_of(hand, f"{texts().SEAT} 2"))
     assert set(seen) == {texts().ME, "Ada", *texts().COMPUTERS}
     hand.app.settings.people.clear()
-    assert hand.app.name_of(17) == texts().SOMEBODY
-    assert hand.app.table() == b"\0\3"
+    assert hand.app.people.name_of(17) == texts().SOMEBODY
+    assert hand.app.people.table(hand.app.desk.session) == b"\0\3"
 
 
 @pytest.mark.parametrize("letters", ("", "q", "nn", "AA", "mmmmmmmmm", "m\u00e9", "Z"))
@@ -849,9 +849,9 @@ def test_a_table_that_cannot_be_is_the_usual_one(tmp_path, letters):
     """Whatever stands in the settings file, the page opens and can be dealt from."""
     (tmp_path / "settings.txt").write_text(f"table.template={letters}\n", encoding="utf-8")
     hand = Hand(tmp_path, developer=True)
-    hand.app.play("template")
-    kinds = hand.app.table()
-    assert 2 <= len(kinds) <= 4 and hand.app.is_table(kinds)
+    hand.app.desk.play("template")
+    kinds = hand.app.people.table(hand.app.desk.session)
+    assert 2 <= len(kinds) <= 4 and hand.app.people.is_table(kinds)
     hand.keys("a")
     assert isinstance(top(hand), screens.Play)
 
@@ -862,8 +862,8 @@ def test_a_table_that_cannot_be_is_the_usual_one(tmp_path, letters):
 @pytest.fixture
 def listing(hand):
     """The list of people, empty, at its one line."""
-    hand.app.page("people", "People")
-    hand.app.redraw()
+    hand.app.stage.open("People")
+    hand.app.picture.want()
     hand.wait()
     assert [line[0] for line in top(hand).lines] == [texts().ADD_NAME]
     return hand
@@ -875,8 +875,8 @@ def spell(hand, word):
         screen = top(hand)
         here = people.LETTERS.index(screen.letters[screen.at])
         for _ in range((people.LETTERS.index(letter) - here) % len(people.LETTERS)):
-            hand.app.key(KEY_NAMES.index("down"))
-        hand.app.key(KEY_NAMES.index("right"))
+            hand.app.stage.key(KEY_NAMES.index("down"))
+        hand.app.stage.key(KEY_NAMES.index("right"))
     hand.press("a")
 
 
@@ -908,12 +908,15 @@ def test_a_person_keeps_the_number_when_another_leaves(listing):
     top(hand).fill()
     hand.keys("down a A a")  # Bo's name emptied
     assert hand.app.settings.people == ["Ada", "", "Cy"]
-    assert hand.app.name_of(NAMED + 2) == "Cy" and hand.app.name_of(NAMED + 1) == texts().SOMEBODY
+    assert (
+        hand.app.people.name_of(NAMED + 2) == "Cy"
+        and hand.app.people.name_of(NAMED + 1) == texts().SOMEBODY
+    )
     assert Hand(hand.gadget.folder).app.settings.people == ["Ada", "", "Cy"]
-    hand.app.play("template")
-    assert list(hand.app.all_kinds()[-2:]) == [NAMED, NAMED + 2]
-    hand.app.home()
-    hand.app.page("people", "People")
+    hand.app.desk.play("template")
+    assert list(hand.app.people.all_kinds()[-2:]) == [NAMED, NAMED + 2]
+    hand.app.desk.home()
+    hand.app.stage.open("People")
     hand.keys("down down a")
     spell(hand, "di")
     assert hand.app.settings.people == ["Ada", "Di", "Cy"]
@@ -935,7 +938,7 @@ def two_people(tmp_path):
     """A game of two people who share the gadget, just dealt."""
     (tmp_path / "settings.txt").write_text("people=Ada,Bo\ntable.template=AB\n")
     hand = Hand(tmp_path, developer=True)
-    hand.app.play("template")
+    hand.app.desk.play("template")
     hand.wait()
     hand.keys("a")
     return hand
@@ -944,14 +947,14 @@ def two_people(tmp_path):
 def test_between_two_people_the_glass_shows_no_hand(two_people):
     """Each change of hands is a page with a name; what it shows does not depend on any card."""
     hand = two_people
-    session = hand.app.session
+    session = hand.app.desk.session
     names = []
     while not session.over():
         assert session.covered
-        names.append(hand.app.seat_name(session.eyes()))
+        names.append(hand.app.people.seat_name(session, session.eyes()))
         picture = bytes(hand.picture)
         session.game.resample(session.seen, session.eyes(), bytearray(b"\1\2\3\4"))
-        hand.app.redraw()
+        hand.app.picture.want()
         hand.wait()
         assert hand.picture == picture
         for name in ("up", "left"):
@@ -968,7 +971,7 @@ def test_a_press_meant_for_the_own_hand_does_not_lift_the_curtain(two_people):
     """Pressed again before the page was on the glass, A is not the next person's."""
     hand = two_people
     hand.press("a")
-    session = hand.app.session
+    session = hand.app.desk.session
     eyes = session.eyes()
     while session.eyes() == eyes:
         tap(hand, "a")
@@ -984,15 +987,17 @@ def test_the_next_person_reads_what_happened(two_people):
     assert [line[0] for line in top(hand).lines] == [texts().NOTHING_YET]
     hand.press("b")
     hand.press("a")
-    first = hand.app.session.eyes()
-    while hand.app.session.eyes() == first:
+    first = hand.app.desk.session.eyes()
+    while hand.app.desk.session.eyes() == first:
         hand.press("a")
     hand.press("b")
     assert isinstance(top(hand), curtain.Happened)
-    assert [line[0] for line in top(hand).lines] == [hand.app.seat_name(first)]
-    assert top(hand).lines[0][1] == hand.app.session.acts()[-1][1]
+    assert [line[0] for line in top(hand).lines] == [
+        hand.app.people.seat_name(hand.app.desk.session, first)
+    ]
+    assert top(hand).lines[0][1] == hand.app.desk.session.acts()[-1][1]
     hand.press("b")
-    assert isinstance(top(hand), screens.Play) and hand.app.session.covered
+    assert isinstance(top(hand), screens.Play) and hand.app.desk.session.covered
 
 
 # --- while the computer thinks
@@ -1009,16 +1014,16 @@ def against_a_thinker(tmp_path, monkeypatch):
             yield moves[0]
 
     hand = Hand(tmp_path, developer=True)
-    hand.app.play("template")
+    hand.app.desk.play("template")
     hand.wait()
     monkeypatch.setattr(bots, "thoughts", thoughts)
-    hand.app.home_of_game()
-    hand.app.deal(1, hand.app.session.options, b"\0\2")
-    session = hand.app.session
+    hand.app.stage.to_game()
+    hand.app.desk.deal(1, hand.app.desk.session.options, b"\0\2")
+    session = hand.app.desk.session
     if session.game.turn(session.state) == 0:
         tap(hand, "a")
     hand.run(4000)  # the picture is there, and thinking goes on
-    assert hand.app.is_thinking() and not hand.app.refreshing()
+    assert hand.app.stage.is_thinking() and not hand.app.picture.coming()
     return hand
 
 
@@ -1026,78 +1031,78 @@ def test_nobody_thinks_behind_the_pages_of_the_menu(against_a_thinker):
     """The pause menu itself keeps the thoughts; a page of it needs the memory, and afterwards they
     begin anew."""
     hand = against_a_thinker
-    hand.app.page("menu", "Menu")
-    assert hand.app.session._bot and hand.app.session._thoughts
-    hand.app.page("scores", "Scores")
-    assert hand.app.session._bot is hand.app.session._thoughts is None
-    hand.app.home_of_game()
+    hand.app.stage.open("Menu")
+    assert hand.app.desk.session._bot and hand.app.desk.session._thoughts
+    hand.app.stage.open("Scores")
+    assert hand.app.desk.session._bot is hand.app.desk.session._thoughts is None
+    hand.app.stage.to_game()
     hand.run(2000)
-    assert hand.app.session._bot and hand.app.session._thoughts
+    assert hand.app.desk.session._bot and hand.app.desk.session._thoughts
 
 
 def test_a_press_hurries_the_computer(against_a_thinker):
     """A makes it play the best move so far; the picture begins within 100 ms of the release."""
     hand = against_a_thinker
-    played = hand.app.session.played
+    played = hand.app.desk.session.played
     hand.gadget.key(KEY_NAMES.index("a"), True)
     hand.run(80)
     hand.gadget.key(KEY_NAMES.index("a"), False)
     released = hand.gadget.ms()
-    while not hand.app.refreshing():
+    while not hand.app.picture.coming():
         hand.app.step()
-    assert hand.app.session.played > played and hand.gadget.ms() - released <= 100
+    assert hand.app.desk.session.played > played and hand.gadget.ms() - released <= 100
 
 
 def test_long_thinking_says_so_once_and_no_longer_than_it_lasts(against_a_thinker):
     """What A does about it stands at the bottom after a while; short thinking costs no picture."""
     hand = against_a_thinker
     words = lang.of("ui").HURRY_KEY
-    assert hand.app.session.table.thinking == words
+    assert hand.app.desk.session.table.thinking == words
     shown = len(hand.frames)
     hand.run(4000)
-    assert hand.app.is_thinking() and len(hand.frames) == shown
+    assert hand.app.stage.is_thinking() and len(hand.frames) == shown
     tap(hand, "a")
     hand.wait()
-    assert hand.app.session.table.thinking == ""
+    assert hand.app.desk.session.table.thinking == ""
     played = Words()
-    hand.app.session.draw(played)
+    hand.app.desk.session.draw(played)
     assert words not in played.words
 
 
 def test_the_menu_opens_while_the_computer_thinks(against_a_thinker):
     """A long B leads to the menu at once; back from it, thinking goes on and ends."""
     hand = against_a_thinker
-    played = hand.app.session.played
+    played = hand.app.desk.session.played
     hand.gadget.key(KEY_NAMES.index("b"), True)
     hand.run(700)
-    assert isinstance(top(hand), menu.Menu) and hand.app.session.played == played
+    assert isinstance(top(hand), menu.Menu) and hand.app.desk.session.played == played
     hand.gadget.key(KEY_NAMES.index("b"), False)
     hand.run(100)
     hand.press("b")
-    assert isinstance(top(hand), screens.Play) and hand.app.session.played > played
+    assert isinstance(top(hand), screens.Play) and hand.app.desk.session.played > played
 
 
 def test_a_press_is_answered_before_the_computer_has_thought(against_a_thinker):
     """The picture of the own move does not wait for the answer to it."""
     hand = against_a_thinker
     tap(hand, "a")  # hurries
-    while hand.app.is_thinking() or hand.app.refreshing():
+    while hand.app.stage.is_thinking() or hand.app.picture.coming():
         hand.app.step()
     tap(hand, "a")
-    assert hand.app.is_thinking() and hand.app.refreshing()
+    assert hand.app.stage.is_thinking() and hand.app.picture.coming()
 
 
 @pytest.mark.parametrize("pace", ["all", "each"])
 def test_acts_of_others_come_in_one_picture_or_one_by_one(tmp_path, monkeypatch, pace):
     """As the settings say; the picture that answers the own press is one more."""
     hand = Hand(tmp_path, developer=True)
-    hand.app.play("template")
+    hand.app.desk.play("template")
     hand.wait()
     while hand.app.settings.get("pace") != pace:
-        hand.app.change_setting("pace", 1)
-    hand.app.home_of_game()
-    hand.app.deal(3, b"\0", b"\0\2\2\2")
-    session = hand.app.session
+        hand.app.preferences.change("pace", 1)
+    hand.app.stage.to_game()
+    hand.app.desk.deal(3, b"\0", b"\0\2\2\2")
+    session = hand.app.desk.session
     assert session.game.turn(session.state) == 0
     hand.wait()
     shown = []
@@ -1113,11 +1118,11 @@ def test_acts_of_others_come_in_one_picture_or_one_by_one(tmp_path, monkeypatch,
 def test_arrows_do_not_hurry_the_computer(against_a_thinker):
     """Nor is anything they ask for done later, on another picture."""
     hand = against_a_thinker
-    before = bytes(hand.app.session.state), bytes(hand.app.session.ui)
+    before = bytes(hand.app.desk.session.state), bytes(hand.app.desk.session.ui)
     for name in ("left", "down", "right", "up"):
         tap(hand, name)
-    assert (hand.app.session.state, hand.app.session.ui) == before
-    assert hand.app.is_thinking() and not hand.gadget.buttons.waiting()
+    assert (hand.app.desk.session.state, hand.app.desk.session.ui) == before
+    assert hand.app.stage.is_thinking() and not hand.gadget.buttons.waiting()
 
 
 # --- anything at all
@@ -1133,17 +1138,17 @@ def test_no_sequence_of_events_breaks_the_app(tmp_path, name, seed):
     events = (*range(6), HINT, MENU)
     visited = set()
     for i in range(2000):
-        hand.app.key(r.choices(events, (2, 9, 3, 3, 6, 1, 1, 1))[0])
-        if not hand.app.session or hand.app.session.name != name:
-            hand.app.play(name)
-        hand.app.session.settle()
+        hand.app.stage.key(r.choices(events, (2, 9, 3, 3, 6, 1, 1, 1))[0])
+        if not hand.app.desk.session or hand.app.desk.session.name != name:
+            hand.app.desk.play(name)
+        hand.app.desk.session.settle()
         visited.add(type(top(hand)))
         if i % 10 == 0:
-            top(hand).draw(hand.app.canvas)
+            top(hand).draw(hand.app.picture.canvas)
         if i % 300 == 0:
             hand.app.close()
             hand = Hand(tmp_path, seed)
             start(hand, name)
-            hand.app.page("menu", "Menu")
-            hand.app.page("type_deal", "TypeDeal")
+            hand.app.stage.open("Menu")
+            hand.app.stage.open("TypeDeal")
     assert {screens.Play, menu.Menu, type_deal.TypeDeal, home.Home} <= visited

@@ -111,14 +111,14 @@ def kept(tmp_path_factory):
     folder = tmp_path_factory.mktemp("saves")
     hand = host_game(folder)
     play_to_the_end(hand)
-    hand.app.keep_record()
-    hand.app.keep_record()
+    hand.app.desk.keep_record()
+    hand.app.desk.keep_record()
     (folder / "records" / "0007.rec").write_bytes(b"no game")
     return folder
 
 
 def play_to_the_end(hand: Hand):
-    session = hand.app.session
+    session = hand.app.desk.session
     while not session.over():
         hand.keys("a")
         if not session.over():

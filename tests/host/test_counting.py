@@ -37,9 +37,9 @@ def evening(folder, game):
 
 def at_patience(folder, seed=None):
     hand = Hand(folder)
-    hand.app.play("twenty")
+    hand.app.desk.play("twenty")
     if seed is not None:
-        hand.app.deal(seed, b"\0")
+        hand.app.desk.deal(seed, b"\0")
         show(hand)
     return hand
 
@@ -47,16 +47,16 @@ def at_patience(folder, seed=None):
 def at_table(folder, kinds, seed=5, name="template"):
     hand = Hand(folder, developer=True)
     hand.app.settings.people[:] = ["Ada", "Bob"]
-    hand.app.play(name)
-    hand.app.home_of_game()
-    hand.app.deal(seed, bytes(len(hand.app.session.game.OPTIONS)), kinds)
+    hand.app.desk.play(name)
+    hand.app.stage.to_game()
+    hand.app.desk.deal(seed, bytes(len(hand.app.desk.session.game.OPTIONS)), kinds)
     show(hand)
     return hand
 
 
 def end(hand, seed=1):
     """Play by chance to the end."""
-    session, r = hand.app.session, random.Random(seed)
+    session, r = hand.app.desk.session, random.Random(seed)
     while not session.over():
         session.uncover()
         session.play(session.moves[r.randrange(session.n)])
@@ -72,15 +72,15 @@ def test_two_deals_are_two_however_often_one_goes_back_and_forth(tmp_path):
     first, second = patiences()[:2]
     hand = at_patience(tmp_path, first)
     for seed in (first, second):
-        if hand.app.session.seed != seed:
-            hand.app.deal(seed, b"\0")
-        follow(hand.app.session, winning(seed))
+        if hand.app.desk.session.seed != seed:
+            hand.app.desk.deal(seed, b"\0")
+        follow(hand.app.desk.session, winning(seed))
         show(hand)
     for _ in range(6):
-        hand.app.last_deal()
-        hand.app.session.undo()
+        hand.app.desk.last_deal()
+        hand.app.desk.session.undo()
         show(hand)
-        hand.app.session.redo()
+        hand.app.desk.session.redo()
         show(hand)
     assert counted(tmp_path, "twenty") == (2, 2)
 
@@ -89,11 +89,11 @@ def test_an_evening_counts_each_of_its_deals_once(tmp_path):
     """Two deals of the same people, each played to its end again and again."""
     hand = at_table(tmp_path, b"\0\2", seed=5)
     end(hand)
-    hand.app.deal(6, hand.app.session.options)
+    hand.app.desk.deal(6, hand.app.desk.session.options)
     end(hand)
     for _ in range(3):
-        hand.app.last_deal()
-        hand.app.restart()
+        hand.app.desk.last_deal()
+        hand.app.desk.restart()
         end(hand)
     assert evening(tmp_path, "template") == 2
     assert counted(tmp_path, "template")[0] == 2
@@ -103,13 +103,13 @@ def test_a_deal_that_was_lost_before_another_is_won_after_all(tmp_path):
     """Taken up again and won it is won, though another deal has counted since."""
     first, second = patiences()[:2]
     hand = at_patience(tmp_path, first)
-    follow(hand.app.session, losing(first))
+    follow(hand.app.desk.session, losing(first))
     show(hand)
-    hand.app.deal(second, b"\0")
-    follow(hand.app.session, winning(second))
+    hand.app.desk.deal(second, b"\0")
+    follow(hand.app.desk.session, winning(second))
     show(hand)
-    hand.app.last_deal()
-    follow(hand.app.session, winning(first))
+    hand.app.desk.last_deal()
+    follow(hand.app.desk.session, winning(first))
     show(hand)
     assert counted(tmp_path, "twenty") == (2, 2)
 
@@ -119,8 +119,8 @@ def test_a_deal_that_others_end_again_brings_them_nothing(tmp_path):
     hand = at_table(tmp_path, bytes((0, NAMED)), seed=5)
     end(hand)
     before = counted(tmp_path, "template", "A")
-    hand.app.restart()
-    hand.app.session.reseat(bytes((0, NAMED + 1)))
+    hand.app.desk.restart()
+    hand.app.desk.session.reseat(bytes((0, NAMED + 1)))
     end(hand, seed=2)
     assert counted(tmp_path, "template", "A") == before == (1, before[1])
     assert counted(tmp_path, "template", "B") == (0, 0)
@@ -131,13 +131,13 @@ def test_a_patience_left_for_the_deal_before_is_lost(tmp_path):
     """As one that is left for a new deal: else it could be dropped unseen by the next."""
     first, second = patiences()[:2]
     hand = at_patience(tmp_path, first)
-    hand.app.deal(second, b"\0")
-    hand.app.session.play(hand.app.session.moves[0])
+    hand.app.desk.deal(second, b"\0")
+    hand.app.desk.session.play(hand.app.desk.session.moves[0])
     show(hand)
-    hand.app.last_deal()
+    hand.app.desk.last_deal()
     assert counted(tmp_path, "twenty") == (1, 0)
-    hand.app.last_deal()
-    follow(hand.app.session, winning(second))
+    hand.app.desk.last_deal()
+    follow(hand.app.desk.session, winning(second))
     show(hand)
     assert counted(tmp_path, "twenty") == (1, 1)
 
@@ -146,13 +146,13 @@ def test_a_save_tells_that_its_deal_was_counted(tmp_path):
     """Without a line of statistics left, what was counted does not count again."""
     seed = patiences()[0]
     hand = at_patience(tmp_path, seed)
-    follow(hand.app.session, winning(seed))
+    follow(hand.app.desk.session, winning(seed))
     show(hand)
     (tmp_path / "stats.txt").unlink()
     hand = Hand(tmp_path)
-    hand.app.session.undo()
+    hand.app.desk.session.undo()
     show(hand)
-    hand.app.session.redo()
+    hand.app.desk.session.redo()
     show(hand)
     assert counted(tmp_path, "twenty") == (0, 0)
 
@@ -176,15 +176,15 @@ def test_a_result_that_cannot_be_written_is_counted_with_the_next_save(tmp_path,
     """One write of the statistics fails: the next picture that is saved brings it."""
     first, second = patiences()[:2]
     hand = at_patience(tmp_path, first)
-    follow(hand.app.session, winning(first)[:-1])
+    follow(hand.app.desk.session, winning(first)[:-1])
     show(hand)
     with monkeypatch.context() as broken:
         no_statistics(broken, "stats")
-        hand.app.session.act(winning(first)[-1])
+        hand.app.desk.session.act(winning(first)[-1])
         show(hand)
         assert counted(tmp_path, "twenty") == (0, 0)
-    hand.app.deal(second, b"\0")
-    hand.app.session.act(hand.app.session.moves[0])
+    hand.app.desk.deal(second, b"\0")
+    hand.app.desk.session.act(hand.app.desk.session.moves[0])
     show(hand)
     assert counted(tmp_path, "twenty") == (1, 1)
 
@@ -196,11 +196,11 @@ def test_a_result_that_could_not_be_written_is_counted_after_the_power_was_off(
     """Even where nothing but the save could be: it is over, and was not counted."""
     seed = patiences()[0]
     hand = at_patience(tmp_path, seed)
-    follow(hand.app.session, winning(seed)[:-1])
+    follow(hand.app.desk.session, winning(seed)[:-1])
     show(hand)
     with monkeypatch.context() as broken:
         no_statistics(broken, "stats", *broken_too)
-        hand.app.session.act(winning(seed)[-1])
+        hand.app.desk.session.act(winning(seed)[-1])
         show(hand)
     for _ in range(3):
         hand = Hand(tmp_path)
@@ -215,34 +215,34 @@ def test_it_is_counted_while_another_game_is_played(tmp_path, monkeypatch):
     for power_fails in (False, True):
         folder = tmp_path / str(power_fails)
         hand = at_patience(folder, seed)
-        follow(hand.app.session, winning(seed)[:-1])
+        follow(hand.app.desk.session, winning(seed)[:-1])
         show(hand)
         with monkeypatch.context() as broken:
             no_statistics(broken, "stats")
-            hand.app.session.act(winning(seed)[-1])
+            hand.app.desk.session.act(winning(seed)[-1])
             show(hand)
-            hand.app.home()
-            hand.app.play("the_game")
-            hand.app.new_deal()
-            hand.app.home_of_game()
+            hand.app.desk.home()
+            hand.app.desk.play("the_game")
+            hand.app.desk.new_deal()
+            hand.app.stage.to_game()
             show(hand)
             assert counted(folder, "twenty") == (0, 0)
         if power_fails:
             hand = Hand(folder)
-        hand.app.session.play(hand.app.session.moves[0])
+        hand.app.desk.session.play(hand.app.desk.session.moves[0])
         show(hand)
-        assert hand.app.session.name == "the_game" and counted(folder, "twenty") == (1, 1)
+        assert hand.app.desk.session.name == "the_game" and counted(folder, "twenty") == (1, 1)
 
 
 def test_it_is_counted_as_soon_as_there_is_room_again(tmp_path, monkeypatch):
     """Though nothing but the save could be written, and nothing more is played."""
     seed = patiences()[0]
     hand = at_patience(tmp_path, seed)
-    follow(hand.app.session, winning(seed)[:-1])
+    follow(hand.app.desk.session, winning(seed)[:-1])
     show(hand)
     with monkeypatch.context() as broken:
         no_statistics(broken, "stats", "due")
-        hand.app.session.act(winning(seed)[-1])
+        hand.app.desk.session.act(winning(seed)[-1])
         show(hand)
         assert counted(tmp_path, "twenty") == (0, 0)
     show(hand)
@@ -253,11 +253,11 @@ def test_a_better_end_that_could_not_be_written_is_not_forgotten(tmp_path, monke
     """Lost and counted, taken back and won while nothing but the save can be written."""
     seed = patiences()[0]
     hand = at_patience(tmp_path, seed)
-    follow(hand.app.session, losing(seed))
+    follow(hand.app.desk.session, losing(seed))
     show(hand)
     with monkeypatch.context() as broken:
         no_statistics(broken, "stats", "due")
-        follow(hand.app.session, winning(seed))
+        follow(hand.app.desk.session, winning(seed))
         show(hand)
     assert counted(tmp_path, "twenty") == (1, 0)
     show(Hand(tmp_path))
@@ -272,23 +272,23 @@ def test_the_deals_that_are_in_saves_are_never_forgotten(tmp_path):
     for mark in range(20):
         count_end(Stats(str(tmp_path)), f"template={mark:08x};;m;1;7;<")
     told = Stats(str(tmp_path)).of("template")["deals"].split()
-    assert len(told) == 6 and told[0].startswith(hand.app.session.mark.hex())
+    assert len(told) == 6 and told[0].startswith(hand.app.desk.session.mark.hex())
 
 
 @pytest.mark.parametrize("act", ["deal", "give_up", "last_deal"])
 def test_no_deal_is_left_before_it_is_noted(tmp_path, monkeypatch, act):
     """Where that can be written nowhere, all stays as it is, and is told."""
     hand = at_patience(tmp_path, patiences()[0])
-    hand.app.deal(patiences()[1], b"\0")
-    hand.app.session.act(hand.app.session.moves[0])
+    hand.app.desk.deal(patiences()[1], b"\0")
+    hand.app.desk.session.act(hand.app.desk.session.moves[0])
     show(hand)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    state = bytes(hand.app.session.state)
+    state = bytes(hand.app.desk.session.state)
     with monkeypatch.context() as broken:
         no_statistics(broken, "stats", "due")
-        getattr(hand.app, act)(*((9, b"\0") if act == "deal" else ()))
-        assert isinstance(hand.app.top(), (screens.Message, screens.Confirm))
-        assert hand.app.session.state == state
+        getattr(hand.app.desk, act)(*((9, b"\0") if act == "deal" else ()))
+        assert isinstance(hand.app.stage.top(), (screens.Message, screens.Confirm))
+        assert hand.app.desk.session.state == state
         assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
@@ -296,7 +296,7 @@ def test_memory_that_is_short_costs_no_result(tmp_path, monkeypatch):
     """Counting needs little; where even that is not there, it is done later."""
     seed = patiences()[0]
     hand = at_patience(tmp_path, seed)
-    follow(hand.app.session, winning(seed)[:-1])
+    follow(hand.app.desk.session, winning(seed)[:-1])
     show(hand)
     with monkeypatch.context() as broken:
 
@@ -304,7 +304,7 @@ def test_memory_that_is_short_costs_no_result(tmp_path, monkeypatch):
             raise MemoryError
 
         broken.setattr(files, "write_parts", short)
-        hand.app.session.act(winning(seed)[-1])
-        assert not hand.app._count()
+        hand.app.desk.session.act(winning(seed)[-1])
+        assert not hand.app.archive.count()
     show(hand)
     assert counted(tmp_path, "twenty") == (1, 1)

@@ -6,7 +6,9 @@ import errno
 import pytest
 
 from host_tools.hand import Hand
+from pioche.acts import fresh_start
 from pioche.store import deals, files, save
+from pioche.store.records import Records
 from pioche.store.settings import Settings
 from pioche.ui import home, keys, screens
 from tests.host.disk import FOLDER, Disk, PowerCut, Strike
@@ -51,7 +53,7 @@ def unsaved_move(player):
     fill(player.disk)
     player.move()
     assert texts().NOT_SAVED in player.read()
-    assert player.app.session.unsaved
+    assert player.app.desk.session.unsaved
 
 
 # --- give up, new deals, and back
@@ -61,13 +63,13 @@ def unsaved_move(player):
 def test_a_game_cannot_be_given_up_while_nothing_can_be_kept(player, disk, kind):
     """The game in play and the one before it stay in their files and in memory, and that is
     told; later it can be given up, and taken up again."""
-    before, state = dict(disk.content), bytes(player.app.session.state)
+    before, state = dict(disk.content), bytes(player.app.desk.session.state)
     fill(disk, kind)
     player.menu(texts().GIVE_UP)
     player.key(keys.A)
     assert texts().NOTHING_LOST in player.read()
     assert disk.content == before
-    assert player.app.session.state == state
+    assert player.app.desk.session.state == state
     disk.heal()
     player.menu(texts().GIVE_UP)
     player.key(keys.A)
@@ -77,25 +79,25 @@ def test_a_game_cannot_be_given_up_while_nothing_can_be_kept(player, disk, kind)
 @pytest.mark.parametrize("kind", FAILING)
 def test_a_new_deal_that_cannot_be_kept_asks_and_leaves_both_games(player, disk, kind):
     """B: all is as it was."""
-    before, state = dict(disk.content), bytes(player.app.session.state)
+    before, state = dict(disk.content), bytes(player.app.desk.session.state)
     fill(disk, kind)
-    player.app.home_of_game()
-    player.app.new_deal()
+    player.app.stage.to_game()
+    player.app.desk.new_deal()
     player.rest()
-    assert isinstance(player.app.top(), screens.Confirm)
+    assert isinstance(player.app.stage.top(), screens.Confirm)
     player.read(keys.B)
     assert disk.content == before
-    assert player.app.session.state == state and not player.app.session.unsaved
+    assert player.app.desk.session.state == state and not player.app.desk.session.unsaved
 
 
 def test_a_new_deal_on_a_full_disk_takes_the_place_of_none_until_it_is_kept(player, disk):
     """A: it is played in memory; the game before it is the last deal once there is room."""
     before = dict(disk.content)
     fill(disk)
-    player.app.deal(9, player.app.session.options)
+    player.app.desk.deal(9, player.app.desk.session.options)
     player.rest()
     player.read(keys.A)
-    assert player.app.session.seed == 9 and disk.content == before
+    assert player.app.desk.session.seed == 9 and disk.content == before
     player.move()
     disk.heal()
     player.move()
@@ -105,12 +107,12 @@ def test_a_new_deal_on_a_full_disk_takes_the_place_of_none_until_it_is_kept(play
 
 def test_a_second_new_deal_on_a_full_disk_asks_again(player, disk):
     fill(disk)
-    player.app.deal(9, player.app.session.options)
+    player.app.desk.deal(9, player.app.desk.session.options)
     player.read(keys.A)
-    player.app.deal(10, player.app.session.options)
+    player.app.desk.deal(10, player.app.desk.session.options)
     player.read(keys.B)
-    assert player.app.session.seed == 9
-    player.app.deal(10, player.app.session.options)
+    assert player.app.desk.session.seed == 9
+    player.app.desk.deal(10, player.app.desk.session.options)
     player.read(keys.A)
     disk.heal()
     player.move()
@@ -122,7 +124,7 @@ def test_a_second_new_deal_on_a_full_disk_asks_again(player, disk):
 def test_back_to_the_deal_before_with_a_fault_overwrites_neither(player, disk, kind, nth):
     """Both deals are there afterwards, whatever fails and whatever is played then."""
     fill(disk, kind, nth)
-    player.app.last_deal()
+    player.app.desk.last_deal()
     player.rest()
     player.read(keys.B)
     player.move()
@@ -131,18 +133,18 @@ def test_back_to_the_deal_before_with_a_fault_overwrites_neither(player, disk, k
     player.move()
     found = {seed_of(disk), seed_of(disk, "old")}
     assert found == {7, 8}
-    assert player.app.session.seed == seed_of(disk)
-    assert played_of(disk) == player.app.session.played
+    assert player.app.desk.session.seed == seed_of(disk)
+    assert played_of(disk) == player.app.desk.session.played
 
 
 @pytest.mark.parametrize("kind", FAILING)
 def test_the_same_deal_again_that_cannot_be_kept_leaves_the_game(player, disk, kind):
-    before, state = dict(disk.content), bytes(player.app.session.state)
+    before, state = dict(disk.content), bytes(player.app.desk.session.state)
     fill(disk, kind)
     player.menu(texts().RESTART)
-    assert isinstance(player.app.top(), screens.Confirm)
+    assert isinstance(player.app.stage.top(), screens.Confirm)
     player.read(keys.B)
-    assert disk.content == before and player.app.session.state == state
+    assert disk.content == before and player.app.desk.session.state == state
 
 
 @pytest.mark.parametrize("at", range(20))
@@ -150,7 +152,7 @@ def test_a_new_deal_that_is_cut_is_there_whole_with_the_last_one_or_not_at_all(p
     """The deal before the last one goes only when the new one has come."""
     disk.arm(Strike(at, "cut"))
     try:
-        player.app.deal(9, player.app.session.options)
+        player.app.desk.deal(9, player.app.desk.session.options)
         player.rest()
     except PowerCut:
         pass
@@ -158,7 +160,7 @@ def test_a_new_deal_that_is_cut_is_there_whole_with_the_last_one_or_not_at_all(p
     again = Player(disk)
     assert not again.read()
     again.play(GAME)
-    assert (again.app.session.seed, seed_of(disk, "old")) in ((8, 7), (9, 8))
+    assert (again.app.desk.session.seed, seed_of(disk, "old")) in ((8, 7), (9, 8))
 
 
 # --- leaving what is not saved
@@ -167,16 +169,16 @@ def test_a_new_deal_that_is_cut_is_there_whole_with_the_last_one_or_not_at_all(p
 def test_another_game_is_not_opened_over_moves_that_are_not_saved(player, disk):
     """It asks, and B stays at home; going on with the game finds them."""
     unsaved_move(player)
-    state = bytes(player.app.session.state)
+    state = bytes(player.app.desk.session.state)
     player.play("twenty")
-    assert isinstance(player.app.top(), screens.Confirm)
-    assert player.read(keys.B) and isinstance(player.app.top(), home.Home)
+    assert isinstance(player.app.stage.top(), screens.Confirm)
+    assert player.read(keys.B) and isinstance(player.app.stage.top(), home.Home)
     player.play(GAME)
-    assert player.app.session.state == state
+    assert player.app.desk.session.state == state
     disk.heal()
     player.move()
     player.play("twenty")
-    assert player.app.session.name == "twenty"
+    assert player.app.desk.session.name == "twenty"
 
 
 def test_another_game_is_opened_all_the_same_where_that_is_wished(player, disk):
@@ -184,39 +186,39 @@ def test_another_game_is_opened_all_the_same_where_that_is_wished(player, disk):
     before = disk.content[GAME + ".sav"]
     player.play("twenty")
     player.read(keys.A)
-    assert player.app.session.name == "twenty" and disk.content[GAME + ".sav"] == before
+    assert player.app.desk.session.name == "twenty" and disk.content[GAME + ".sav"] == before
 
 
 def test_standing_at_another_game_leaves_moves_that_are_not_saved(player, disk):
     """What is got ready by guess costs nothing that is not in a file."""
     unsaved_move(player)
-    state = bytes(player.app.session.state)
-    player.app.home()
+    state = bytes(player.app.desk.session.state)
+    player.app.desk.home()
     player.rest()
     player.read()
     for _ in range(4):
         player.key(keys.DOWN)
-        while player.app.gets_ahead():
+        while player.app.stage.gets_ahead():
             player.app.step()
-    assert player.app.session is not None and player.app.session.state == state
+    assert player.app.desk.session is not None and player.app.desk.session.state == state
 
 
 def test_a_kept_game_is_not_looked_at_over_moves_that_are_not_saved(player, disk):
     """Neither by guess nor by A: the page where room is made is the one people go to then."""
-    player.app.records().add(disk.content[GAME + ".sav"])
+    Records(player.app.gadget.folder).add(disk.content[GAME + ".sav"])
     unsaved_move(player)
-    state = bytes(player.app.session.state)
-    player.app.home()
+    state = bytes(player.app.desk.session.state)
+    player.app.desk.home()
     player.rest()
     player.read()
     player.choose(texts().RECORDS)
-    while player.app.gets_ahead():
+    while player.app.stage.gets_ahead():
         player.app.step()
-    assert player.app.session.state == state
+    assert player.app.desk.session.state == state
     player.key(keys.A)
-    assert isinstance(player.app.top(), screens.Confirm)
+    assert isinstance(player.app.stage.top(), screens.Confirm)
     player.read(keys.B)
-    assert player.app.session.state == state
+    assert player.app.desk.session.state == state
 
 
 def test_moves_that_are_not_saved_are_told_at_home_again(player, disk):
@@ -232,13 +234,15 @@ def test_the_sleeping_picture_tells_that_moves_are_not_saved(player, disk, drawn
     """Who finds it so does not change the battery."""
     unsaved_move(player)
     monkeypatch.setattr(
-        type(player.app.canvas), "text_centre", lambda c, font, x, w, y, s, *ink: drawn.append(s)
+        type(player.app.picture.canvas),
+        "text_centre",
+        lambda c, font, x, w, y, s, *ink: drawn.append(s),
     )
     player.sleep()
-    assert player.app.asleep and texts().NOT_SAVED in drawn
+    assert player.app.power.asleep and texts().NOT_SAVED in drawn
     disk.heal()
     player.wake()
-    assert not player.app.session.unsaved
+    assert not player.app.desk.session.unsaved
     drawn.clear()
     player.sleep()
     assert texts().NOT_SAVED not in drawn and texts().ASLEEP in drawn
@@ -266,8 +270,8 @@ def test_a_name_that_cannot_be_kept_is_told(disk):
     assert texts().NOT_SAVED in player.read()
     assert player.app.settings.people == ["A"]
     disk.heal()
-    player.app.home()
-    player.app.change_setting("every", 1)
+    player.app.desk.home()
+    player.app.preferences.change("every", 1)
     assert Settings(FOLDER).people == ["A"]
 
 
@@ -295,7 +299,7 @@ def test_a_read_that_fails_once_costs_nothing(player, disk, nth):
     assert not any(".bad" in name for name in disk.content)
     disk.heal()
     again.play(GAME)
-    assert again.app.session.seed == 8, told
+    assert again.app.desk.session.seed == 8, told
     for name in (GAME + ".sav", GAME + ".old"):
         assert disk.content[name] == before[name]
 
@@ -321,13 +325,13 @@ def test_a_save_that_cannot_be_read_is_told_and_stays(player, disk, monkeypatch)
     again.read()
     again.play(GAME)
     assert texts().NOT_READ in again.read()
-    assert isinstance(again.app.top(), home.Home)
+    assert isinstance(again.app.stage.top(), home.Home)
     assert {n: d for n, d in disk.content.items() if n.startswith(GAME)} == {
         n: d for n, d in before.items() if n.startswith(GAME)
     }
     mend()
     again.play(GAME)
-    assert again.app.session.seed == 8
+    assert again.app.desk.session.seed == 8
 
 
 def test_settings_that_cannot_be_read_are_told_and_not_written_over(disk, monkeypatch):
@@ -336,11 +340,11 @@ def test_settings_that_cannot_be_read_are_told_and_not_written_over(disk, monkey
     mend = unreadable(disk, monkeypatch, "settings.txt")
     player = Player(disk)
     assert texts().NOT_READ in player.read()
-    player.app.change_setting("lock", 1)
+    player.app.preferences.change("lock", 1)
     player.read()
     assert b"people=Ada,Bo" in disk.content["settings.txt"]
     mend()
-    player.app.change_setting("every", 1)
+    player.app.preferences.change("every", 1)
     settings = Settings(FOLDER)
     assert settings.people == ["Ada", "Bo"] and settings.get("language") == "de"
     assert settings.get("lock") == "yes" and settings.get("every") == "5"
@@ -366,19 +370,19 @@ def test_what_could_not_be_moved_is_not_written_over(player, disk, monkeypatch, 
     monkeypatch.setattr(Disk, "rename", failing)
     again = Player(disk)
     again.read()
-    again.app.change_setting("every", 1)
+    again.app.preferences.change("every", 1)
     again.play(GAME)
     again.read()
-    again.app.home_of_game()
-    if not again.app.session.seats:
+    again.app.stage.to_game()
+    if not again.app.desk.session.seats:
         again.deal(GAME, 11)
-    again.app._count(True)
+    again.app.archive.count(True)
     again.move()
     again.read()
     assert disk.content[name] == foreign
     monkeypatch.setattr(Disk, "rename", rename)
-    again.app.change_setting("every", 1)
-    again.app._count(True)
+    again.app.preferences.change("every", 1)
+    again.app.archive.count(True)
     again.move()
     assert disk.content[name] != foreign and foreign in disk.content.values()
 
@@ -398,7 +402,7 @@ def test_settings_beyond_four_kilobytes_lose_no_names(disk):
     settings = player.app.settings
     assert settings.people == ["Ada", "Bo"] and settings.get("large") == "yes"
     assert settings.tables == {"no_merci": "Amm"}
-    player.app.change_setting("every", 1)
+    player.app.preferences.change("every", 1)
     assert not Player(disk).read()
     assert Settings(FOLDER).people == ["Ada", "Bo"]
 
@@ -418,7 +422,7 @@ def test_names_beside_all_that_other_versions_have_set_are_read_again(disk):
 
 
 def ended(player):
-    while not player.app.session.over():
+    while not player.app.desk.session.over():
         player.move()
     return player
 
@@ -450,7 +454,7 @@ def test_keeping_a_game_that_fails_halfway_leaves_nothing_and_can_be_repeated(di
 
 def test_a_list_of_kept_games_that_cannot_be_read_is_not_taken_for_an_empty_one(disk, player):
     """The next game that is kept would take the place of the first."""
-    kept = player.app.records()
+    kept = Records(player.app.gadget.folder)
     kept.add(disk.content[GAME + ".sav"])
     first = disk.content["records/0001.rec"]
     disk.arm(Strike(0, "error-for-good"))
@@ -461,9 +465,9 @@ def test_a_list_of_kept_games_that_cannot_be_read_is_not_taken_for_an_empty_one(
 
 
 def test_a_kept_game_that_cannot_be_deleted_is_told(disk, player):
-    kept = player.app.records()
+    kept = Records(player.app.gadget.folder)
     kept.add(disk.content[GAME + ".sav"])
-    player.app.home()
+    player.app.desk.home()
     player.choose(texts().RECORDS)
     player.key(keys.HINT)
     disk.arm(Strike(0, "error-for-good"))
@@ -478,7 +482,7 @@ def test_deals_that_cannot_be_noted_are_not_forgotten_by_the_save(disk):
     player = Player(disk)
     player.play("xxl_refuse")
     player.deal("xxl_refuse", 3)
-    session = player.app.session
+    session = player.app.desk.session
     before = bytes(session.start)
     write = files.write_parts
 
@@ -507,7 +511,7 @@ def test_deals_are_not_written_over_because_one_file_could_not_be_read(disk, mon
     player.play("xxl_trump")
     for seed in (3, 4):
         player.deal("xxl_trump", seed, seats=6)
-        session = player.app.session
+        session = player.app.desk.session
         first = bytes(session.start)
         while session.start == first:
             player.move()
@@ -548,10 +552,10 @@ def test_nothing_starts_anew_before_it_is_written_where_to(disk, player):
     begun = []
     player.gadget.start_afresh = lambda: begun.append(1)
     fill(disk)
-    player.app._start_afresh("twenty")
+    fresh_start.begin_anew(player.app, "twenty")
     assert not begun
     disk.heal()
-    player.app._start_afresh("twenty")
+    fresh_start.begin_anew(player.app, "twenty")
     assert begun and Settings(FOLDER).playing == "twenty"
 
 
@@ -559,27 +563,27 @@ def test_nothing_starts_anew_before_it_is_written_where_to(disk, player):
 def test_the_deal_before_is_taken_up_where_none_is_in_play(tmp_path, monkeypatch, trouble):
     """It was given up: set-up offers the last deal. What comes is a game, or set-up as it was."""
     hand = Hand(tmp_path)
-    hand.app.play("no_merci")
-    hand.app.deal(5, b"\0", bytes((0, 1, 1)))
+    hand.app.desk.play("no_merci")
+    hand.app.desk.deal(5, b"\0", bytes((0, 1, 1)))
     hand.wait()
-    hand.app.give_up()
+    hand.app.desk.give_up()
     last = tmp_path / "no_merci.old"
     assert last.exists() and not (tmp_path / "no_merci.sav").exists()
     if trouble == "damaged":
         last.write_bytes(last.read_bytes()[:-1] + b"?")
     hand = Hand(tmp_path)
-    hand.app.play("no_merci")
-    assert type(hand.app.top()).__name__ == "Setup"
+    hand.app.desk.play("no_merci")
+    assert type(hand.app.stage.top()).__name__ == "Setup"
     if trouble == "full":
         monkeypatch.setattr("pioche.store.files.write_parts", full)
-    hand.app.last_deal()
+    hand.app.desk.last_deal()
     hand.wait()
-    told = type(hand.app.top()).__name__ == "Message"
+    told = type(hand.app.stage.top()).__name__ == "Message"
     assert told == (trouble != "none")
     if told:
         hand.press("a")
-    assert type(hand.app.top()).__name__ == ("Setup" if trouble == "damaged" else "Play")
-    assert (hand.app.session.seats == 0) == (trouble == "damaged")
+    assert type(hand.app.stage.top()).__name__ == ("Setup" if trouble == "damaged" else "Play")
+    assert (hand.app.desk.session.seats == 0) == (trouble == "damaged")
 
 
 def full(*what):

@@ -5,14 +5,13 @@ import pytest
 
 from host_tools import glances, monkey, peeker
 from host_tools.firmware_path import ROOT
-from host_tools.hand import KEY_NAMES, Hand
+from host_tools.hand import KEY_NAMES, SLEEP_MS, Hand
 from pioche import registry
-from pioche.app import SLEEP_MS
 from pioche.bots import RANDOM
 from pioche.kinds import HUMAN, NAMED
 from pioche.session import Session
 from pioche.ui import asleep, curtain, font_text, menu, screens
-from pioche.ui.canvas import PAPER
+from pioche.ui.canvas import PAPER, Canvas
 from tests import support
 
 SEED = 11
@@ -45,40 +44,44 @@ def _score(session):
     return str(session.game.score(session.state, 1 - session.eyes()))
 
 
-def _tells(monkeypatch, owner, session_of):
+def _tells(monkeypatch, owner):
     """Each picture of the owner has such a score in its middle."""
     draw = owner.draw
 
-    def telling(one, c, *rest):
-        draw(one, c, *rest)
+    def telling(*what):
+        draw(*what)
+        c = next(one for one in what if isinstance(one, Canvas))
         c.fill_rect(120, 56, 60, 16, PAPER)
-        c.text(font_text, 120, 56, _score(session_of(one)))
+        c.text(font_text, 120, 56, _score(walking[0].app.desk.session))
 
     monkeypatch.setattr(owner, "draw", telling)
 
 
+walking = []  # the one that looks, if it has begun
+
+
 def sleeping_picture_tells(monkeypatch):
-    _tells(monkeypatch, asleep, lambda app: app.session)
+    _tells(monkeypatch, asleep)
 
 
 def curtain_tells(monkeypatch):
-    _tells(monkeypatch, curtain, lambda app: app.session)
+    _tells(monkeypatch, curtain)
 
 
 def hand_tells(monkeypatch):
-    _tells(monkeypatch, Session, lambda session: session)
+    _tells(monkeypatch, Session)
 
 
 def message_tells(monkeypatch):
-    _tells(monkeypatch, screens.Message, lambda screen: screen.app.session)
+    _tells(monkeypatch, screens.Message)
 
 
 def confirm_tells(monkeypatch):
-    _tells(monkeypatch, screens.Confirm, lambda screen: screen.app.session)
+    _tells(monkeypatch, screens.Confirm)
 
 
 def menu_tells(monkeypatch):
-    _tells(monkeypatch, menu.Menu, lambda screen: screen.app.session)
+    _tells(monkeypatch, menu.Menu)
 
 
 def acts_tell(monkeypatch):
@@ -120,8 +123,9 @@ def mishap_tells(monkeypatch):
 def test_a_picture_that_tells_is_found_out(tmp_path, monkeypatch, break_it, told):
     """Each kind of picture, made to show what lies in a hand that is hidden."""
     monkeypatch.setattr(monkey.Monkey, "_somebody", lambda self, seat: HUMAN)
-    break_it(monkeypatch)
     walk = glances.Glances(str(tmp_path), "xxl_lower", SEED)
+    walking[:] = (walk,)
+    break_it(monkeypatch)
     monkeypatch.setattr(registry.game("xxl_lower"), "SEATS", (2, 2))
     with pytest.raises(RuntimeError, match=told):
         walk.play(40)
@@ -131,7 +135,7 @@ def test_chips_that_one_may_have_counted_are_hidden_where_that_is_not_wished(tmp
     """In No Merci the state hides no chips: the glass does, by a setting."""
     hand = Hand(tmp_path)
     at_table(hand, "no_merci", (HUMAN, RANDOM + 1, RANDOM + 1))
-    session = hand.app.session
+    session = hand.app.desk.session
     peek = peeker.Peeker(hand.app, SEED)
     for _ in range(4):  # until each has another number of them
         session.play(session.moves[0 if session.played else 1])
@@ -154,19 +158,19 @@ def hand(tmp_path):
 
 
 def at_table(hand, name, kinds, seed=1):
-    hand.app.play(name)
-    hand.app.home_of_game()
-    hand.app.deal(seed, bytes(len(hand.app.session.game.OPTIONS)), bytes(kinds))
-    hand.app.redraw()
+    hand.app.desk.play(name)
+    hand.app.stage.to_game()
+    hand.app.desk.deal(seed, bytes(len(hand.app.desk.session.game.OPTIONS)), bytes(kinds))
+    hand.app.picture.want()
     hand.wait()
 
 
 def asleep_with(hand, drawn):
     """What is written on the sleeping picture."""
     drawn.clear()
-    hand.app.asleep = True
-    hand.app._draw_asleep()
-    hand.app.asleep = False
+    hand.app.power.asleep = True
+    hand.app.power.draw(hand.app.picture.canvas)
+    hand.app.power.asleep = False
     return list(drawn)
 
 
@@ -180,9 +184,9 @@ def scored(session):
 @pytest.mark.parametrize("name", HIDDEN_SCORES)
 def test_a_sleeping_gadget_tells_no_score_that_lies_in_a_hand(hand, name, drawn):
     """Who sits there, but not what the hands would count; at the end all may know it."""
-    seats = hand.app.seats_of(name)[0]
+    seats = registry.seats_of(name)[0]
     at_table(hand, name, (HUMAN,) * seats)
-    session = hand.app.session
+    session = hand.app.desk.session
     told = asleep_with(hand, drawn)
     assert {f"Seat {seat + 1}" for seat in range(seats)} <= set(told)
     assert not set(scored(session)) & set(told)
@@ -195,15 +199,15 @@ def test_a_sleeping_gadget_tells_no_score_that_lies_in_a_hand(hand, name, drawn)
 @pytest.mark.parametrize("name", ("xxl_refuse", "xxl_pur", "drahtseilakt", "the_game"))
 def test_a_sleeping_gadget_tells_scores_that_all_may_see(hand, name, drawn):
     """Where no hand counts, the standing is on the sleeping picture as before."""
-    at_table(hand, name, (HUMAN,) * max(2, hand.app.seats_of(name)[0]))
-    assert set(scored(hand.app.session)) <= set(asleep_with(hand, drawn))
+    at_table(hand, name, (HUMAN,) * max(2, registry.seats_of(name)[0]))
+    assert set(scored(hand.app.desk.session)) <= set(asleep_with(hand, drawn))
 
 
 def test_a_sleeping_gadget_tells_counted_chips_where_that_is_wished(hand, drawn):
     """The setting of the page of scores holds for the sleeping picture, too."""
     at_table(hand, "no_merci", (HUMAN,) * 3)
-    hand.app.change_setting("counted", 1)
-    assert set(scored(hand.app.session)) <= set(asleep_with(hand, drawn))
+    hand.app.preferences.change("counted", 1)
+    assert set(scored(hand.app.desk.session)) <= set(asleep_with(hand, drawn))
 
 
 def test_who_wakes_a_gadget_of_several_people_meets_the_curtain(hand):
@@ -211,18 +215,18 @@ def test_who_wakes_a_gadget_of_several_people_meets_the_curtain(hand):
     itself, and no press acts before the curtain is seen."""
     at_table(hand, "xxl_lower", (HUMAN, NAMED))
     hand.press("a")  # it's me
-    session = hand.app.session
+    session = hand.app.desk.session
     assert not session.covered
     hand.run(SLEEP_MS + 1000)
     hand.wait()
-    assert hand.app.asleep
+    assert hand.app.power.asleep
     for _ in range(2):  # the second press while the curtain is on its way
         hand.gadget.key(KEY_NAMES.index("a"), True)
         hand.run(80)
         hand.gadget.key(KEY_NAMES.index("a"), False)
         hand.run(60)
     hand.wait()
-    assert not hand.app.asleep and session.covered and not session.played
+    assert not hand.app.power.asleep and session.covered and not session.played
     hand.press("a")
     assert not session.covered
 
@@ -231,16 +235,16 @@ def test_a_score_that_was_open_is_not_when_the_gadget_wakes(hand, drawn):
     """The page of scores told one's own, to the one who held the gadget."""
     at_table(hand, "xxl_lower", (HUMAN, NAMED))
     hand.press("a")
-    session = hand.app.session
+    session = hand.app.desk.session
     own = str(session.game.score(session.state, session.eyes()))
-    hand.app.page("scores", "Scores")
+    hand.app.stage.open("Scores")
     hand.wait()
     assert own in drawn
     hand.run(SLEEP_MS + 1000)
     hand.wait()
     drawn.clear()
     hand.press("up")
-    assert not hand.app.asleep and type(hand.app.top()).__name__ == "Scores"
+    assert not hand.app.power.asleep and type(hand.app.stage.top()).__name__ == "Scores"
     assert own not in drawn
 
 
@@ -251,4 +255,4 @@ def test_who_plays_alone_wakes_it_where_it_was(hand):
     hand.run(SLEEP_MS + 1000)
     hand.wait()
     hand.press("up")
-    assert hand.picture == was and not hand.app.session.covered
+    assert hand.picture == was and not hand.app.desk.session.covered

@@ -54,31 +54,34 @@ def test_a_turned_gadget_is_played_upside_down(tmp_path):
         row[::-1] for row in dots(straight.picture, width, height)[::-1]
     ]
     hand.press("up")
-    assert hand.app.top().at == 1
+    assert hand.app.stage.top().at == 1
     hand.press("b")  # which is A now
     straight.press("down")
     straight.press("a")
-    assert type(hand.app.top()) is type(straight.app.top())
+    assert type(hand.app.stage.top()) is type(straight.app.stage.top())
 
 
 def test_a_and_b_change_places(tmp_path):
     """Held ones too, and back again where the gadget is turned as well."""
     (tmp_path / "settings.txt").write_text("swapped=yes\nplaying=twenty\n")
     hand = Hand(tmp_path)
-    hand.app.play("twenty")
+    hand.app.desk.play("twenty")
     hand.wait()
     hand.keys("A")
-    assert type(hand.app.top()).__name__ == "Menu"
-    hand.app.change_setting("turned", 1)
-    assert hand.app.buttons.map[keys.A] == keys.A and hand.app.buttons.map[keys.UP] == keys.DOWN
+    assert type(hand.app.stage.top()).__name__ == "Menu"
+    hand.app.preferences.change("turned", 1)
+    assert (
+        hand.app.gadget.buttons.map[keys.A] == keys.A
+        and hand.app.gadget.buttons.map[keys.UP] == keys.DOWN
+    )
 
 
 def test_changing_how_the_glass_looks_cleans_it(tmp_path):
     hand = Hand(tmp_path)
     hand.press("down")
     for name in ("inverse", "turned"):
-        hand.app.change_setting(name, 1)
-        hand.app.redraw()
+        hand.app.preferences.change(name, 1)
+        hand.app.picture.want()
         hand.wait()
         assert hand.frames[-1][0] == "full"
 
@@ -87,7 +90,7 @@ def test_the_glass_can_be_cleaned_at_any_time(tmp_path):
     hand = Hand(tmp_path)
     hand.press("down")
     assert hand.frames[-1][0] == "partial"
-    hand.app.clean_glass()
+    hand.app.picture.clean()
     hand.wait()
     assert hand.frames[-1][0] == "full"
 
@@ -97,9 +100,9 @@ def test_it_falls_asleep_when_the_settings_say(tmp_path, minutes):
     (tmp_path / "settings.txt").write_text(f"sleep={minutes}\n")
     hand = Hand(tmp_path)
     hand.run(int(minutes) * 60_000 - 10_000)
-    assert not hand.app.asleep
+    assert not hand.app.power.asleep
     hand.run(20_000)
-    assert hand.app.asleep
+    assert hand.app.power.asleep
 
 
 def test_the_pocket_lock_asks_for_a_held_key(tmp_path):
@@ -107,11 +110,11 @@ def test_the_pocket_lock_asks_for_a_held_key(tmp_path):
     (tmp_path / "settings.txt").write_text("lock=yes\n")
     hand = Hand(tmp_path)
     hand.run(200_000)
-    assert hand.app.asleep
-    before = type(hand.app.top())
+    assert hand.app.power.asleep
+    before = type(hand.app.stage.top())
     for name in ("up", "a", "b", "down"):
         hand.press(name)
     hand.keys("B")
-    assert hand.app.asleep
+    assert hand.app.power.asleep
     hand.keys("A")
-    assert not hand.app.asleep and type(hand.app.top()) is before
+    assert not hand.app.power.asleep and type(hand.app.stage.top()) is before

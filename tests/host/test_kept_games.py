@@ -10,6 +10,7 @@ from pioche import lang, registry
 from pioche.engine.contract import default_options
 from pioche.session import Session
 from pioche.store import deals, files, save
+from pioche.store.records import Records
 from pioche.ui import keys, screens
 from pioche.ui.replay import Replay
 
@@ -27,15 +28,15 @@ class Table:
         game = registry.game(name)
         seats = max(seats, game.SEATS[0])
         self.again()
-        self.hand.app.play(name)
+        self.hand.app.desk.play(name)
         self.deal(seed, SHORT.get(name, default_options(game)), bytes([0] + [1] * (seats - 1)))
 
     def deal(self, seed, options=None, kinds=None):
-        session = self.hand.app.session
+        session = self.hand.app.desk.session
         options = session.options if options is None else options
-        self.hand.app.home_of_game()
-        self.hand.app.deal(seed, options, session.kinds if kinds is None else kinds)
-        self.hand.app._save()
+        self.hand.app.stage.to_game()
+        self.hand.app.desk.deal(seed, options, session.kinds if kinds is None else kinds)
+        self.hand.app.archive.save()
         self.states = [bytes(session.state)]
 
     def again(self):
@@ -44,8 +45,8 @@ class Table:
 
     def last_deal(self, states):
         """Take up the game before, which has been in these states."""
-        self.hand.app.last_deal()
-        self.hand.app._save()
+        self.hand.app.desk.last_deal()
+        self.hand.app.archive.save()
         self.states = states
 
     def note(self, before, after):
@@ -57,19 +58,19 @@ class Table:
     def move(self):
         """A decision of whoever has it, by chance; saved, as while the panel shows it."""
         app = self.hand.app
-        session = app.session
+        session = app.desk.session
         if not session.over():
             session.act(session.moves[self.r.randrange(session.n)])
-        app._save()
+        app.archive.save()
 
     def play(self, until=lambda session: False):
-        while not (self.hand.app.session.over() or until(self.hand.app.session)):
+        while not (self.hand.app.desk.session.over() or until(self.hand.app.desk.session)):
             self.move()
 
     def keep(self):
         """-> what the gadget says of it."""
-        self.hand.app.keep_record()
-        told = self.hand.app.top()
+        self.hand.app.desk.keep_record()
+        told = self.hand.app.stage.top()
         assert isinstance(told, screens.Message)
         return told.lines
 
@@ -90,16 +91,18 @@ def noted(monkeypatch):
 def replay(table, number=0):
     """Look at a kept game: the page with it, and what was told first."""
     app = table.hand.app
-    app.home()
-    app.page("records", "Records")
-    while app.top().lines[app.top().at][3] != (number or app.records().numbers()[0]):
-        app.top().key(keys.DOWN)
-    app.key(keys.A)
-    told = app.top().lines if isinstance(app.top(), screens.Message) else []
+    app.desk.home()
+    app.stage.open("Records")
+    while app.stage.top().lines[app.stage.top().at][3] != (
+        number or Records(app.gadget.folder).numbers()[0]
+    ):
+        app.stage.top().key(keys.DOWN)
+    app.stage.key(keys.A)
+    told = app.stage.top().lines if isinstance(app.stage.top(), screens.Message) else []
     if told:
-        app.key(keys.A)
-    assert isinstance(app.top(), Replay)
-    return app.top(), told
+        app.stage.key(keys.A)
+    assert isinstance(app.stage.top(), Replay)
+    return app.stage.top(), told
 
 
 def walked(page, key):
@@ -129,7 +132,7 @@ def test_a_kept_game_is_looked_at_from_its_first_deal_to_its_last(name, tmp_path
     """Forwards and back, each move once, whatever deal it was in, and though the power failed now
     and then; as text it is a transcript that replays."""
     table = Table(tmp_path, name)
-    while not table.hand.app.session.over():
+    while not table.hand.app.desk.session.over():
         for _ in range(table.r.randrange(60)):
             table.move()
         table.again()
@@ -176,7 +179,7 @@ def test_the_deal_that_is_taken_up_again_has_kept_its_own(tmp_path):
     table.play()
     assert table.keep() == [lang.of("ui").RECORD_KEPT]
     assert is_whole(table)
-    table.hand.app.play("xxl_trump")
+    table.hand.app.desk.play("xxl_trump")
     table.last_deal(first)
     table.play()
     assert table.keep() == [lang.of("ui").RECORD_KEPT] and is_whole(table)
@@ -185,7 +188,7 @@ def test_the_deal_that_is_taken_up_again_has_kept_its_own(tmp_path):
 def test_a_deal_played_again_takes_the_place_of_the_first_time(tmp_path):
     table = Table(tmp_path, "xxl_refuse")
     table.play(at_deal(2))
-    session = table.hand.app.session
+    session = table.hand.app.desk.session
     session.restart()
     table.states = [bytes(session.state)]
     table.play()
@@ -293,9 +296,9 @@ def test_a_game_that_is_too_long_is_kept_from_where_there_is_room(tmp_path, monk
 def test_a_long_deal_that_does_not_fit_its_save_is_kept_whole(tmp_path, monkeypatch):
     """What the save has to forget is with the deals that have ended."""
     table = Table(tmp_path, "no_merci", seats=5)
-    monkeypatch.setattr(save, "LIMIT", len(save.pack(table.hand.app.session)) + 30)
+    monkeypatch.setattr(save, "LIMIT", len(save.pack(table.hand.app.desk.session)) + 30)
     table.play()
-    assert len(table.states) > 5 + table.hand.app.session.played
+    assert len(table.states) > 5 + table.hand.app.desk.session.played
     assert table.keep() == [lang.of("ui").RECORD_KEPT]
     assert is_whole(table)
 
@@ -311,7 +314,7 @@ def test_a_full_disk_tells_and_the_deals_come_later(tmp_path, monkeypatch):
 
         patch.setattr(files, "write_parts", full)
         table.play(at_deal(2))
-        assert isinstance(table.hand.app.top(), screens.Message)
+        assert isinstance(table.hand.app.stage.top(), screens.Message)
     table.play()
     assert table.keep() == [lang.of("ui").RECORD_KEPT]
     assert is_whole(table)
@@ -322,5 +325,5 @@ def test_deleting_a_kept_game_deletes_its_deals(tmp_path):
     table.play()
     table.keep()
     assert (tmp_path / "records" / "0001.log").exists()
-    table.hand.app.records().remove(1)
+    Records(table.hand.app.gadget.folder).remove(1)
     assert list((tmp_path / "records").iterdir()) == []

@@ -2,6 +2,7 @@
 
 import importlib
 import sys
+from errno import EIO, ENOSPC
 from types import ModuleType, SimpleNamespace
 
 import pytest
@@ -9,26 +10,21 @@ import pytest
 from host_tools.firmware_path import ROOT
 from host_tools.gadget import board_of
 from host_tools.hand import Hand
-from pioche import bots, lang, registry
+from pioche import bots, lang, registry, rubbish
 from pioche.engine.contract import default_options
 from pioche.kinds import NAMED
 from pioche.session import Session
 from pioche.store import save
+from pioche.store.records import Records
 from pioche.store.settings import Settings
 from pioche.ui import (
-    curtain,
     examples,
     font_big,
     font_text,
     keys,
-    menu,
     people,
-    records,
-    rules,
-    scores,
     screens,
     settings,
-    setup,
 )
 from pioche.ui import type_deal as type_deal
 from pioche.ui.canvas import INK, PAPER, Canvas
@@ -219,30 +215,30 @@ def page(monkeypatch):
 
 
 @pytest.fixture
-def hand(code, tmp_path, page):
+def hand(code, tmp_path, page, monkeypatch):
     """A gadget that speaks this language, with the longest of all it shows."""
     (tmp_path / "settings.txt").write_text(f"language={code}\nevery=40\n")
     hand = Hand(tmp_path)
-    hand.app.free_kb = lambda: 999
-    hand.app.version = "10.20.30"
+    monkeypatch.setattr(rubbish, "free_kb", lambda: 999)
+    monkeypatch.setattr(settings, "VERSION", "10.20.30")
     return hand
 
 
 def shown(hand, page, screen=None):
     """Draw the screen on top and say what is wrong with it."""
     if screen is not None:
-        hand.app._stack.append(screen)
-    hand.app.canvas.forget()
-    hand.app.top().draw(hand.app.canvas)
+        hand.app.stage.show(screen)
+    hand.app.picture.canvas.forget()
+    hand.app.stage.top().draw(hand.app.picture.canvas)
     wrong, page.wrong = page.wrong, []
     if screen is not None:
-        hand.app._stack.pop()
+        hand.app.stage.back()
     return wrong
 
 
 def each_line(hand, page, screen=None):
     """The same for a list, with the cursor on each of its lines."""
-    screen = screen or hand.app.top()
+    screen = screen or hand.app.stage.top()
     wrong = []
     for i in range(len(screen.lines)):
         screen.at = i
@@ -251,9 +247,9 @@ def each_line(hand, page, screen=None):
 
 
 def game(hand, seed=LONGEST_SEED):
-    hand.app.play("twenty")
-    hand.app.deal(seed, bytes(1))
-    return hand.app.session
+    hand.app.desk.play("twenty")
+    hand.app.desk.deal(seed, bytes(1))
+    return hand.app.desk.session
 
 
 def move_of_hint(session):
@@ -278,9 +274,9 @@ def test_home_is_whole(hand, page):
     """Home, without and with a game in play, the cursor on every line."""
     wrong = each_line(hand, page)
     game(hand)
-    hand.app._save()
-    hand.app.home()
-    assert hand.app.has_save("twenty")
+    hand.app.archive.save()
+    hand.app.desk.home()
+    assert hand.app.desk.has_save("twenty")
     assert each_line(hand, page) + wrong == []
 
 
@@ -288,7 +284,7 @@ def test_settings_are_whole(hand, page, code):
     """Every setting with every value."""
     wrong = []
     for _ in range(4):
-        screen = settings.Settings(hand.app)
+        screen = hand.app.stage.page("Settings")
         wrong += each_line(hand, page, screen)
         hand.app.settings.next("every")
     assert wrong == []
@@ -300,7 +296,7 @@ def test_about_is_whole(hand, page, board):
     found = {}
     exec((ROOT / "boards" / board / "board.py").read_text(), found)
     hand.gadget.title = found["TITLE"]
-    assert shown(hand, page, settings.About(hand.app)) == []
+    assert shown(hand, page, hand.app.stage.page("About")) == []
     assert any(found["TITLE"] in text for text in page.all)
 
 
@@ -308,15 +304,15 @@ def test_the_menu_is_whole_in_all_its_states(hand, page):
     """At the start, with a move to take back, with one to play again, and at the end."""
     session = game(hand)
     session.deal(seed_of_end(True) | 0x3C000000, 1, bytes(1), bytes(1))
-    states = [each_line(hand, page, menu.Menu(hand.app))]
+    states = [each_line(hand, page, hand.app.stage.page("Menu"))]
     session.play(move_of_hint(session))
-    states.append(each_line(hand, page, menu.Menu(hand.app)))
+    states.append(each_line(hand, page, hand.app.stage.page("Menu")))
     session.play(move_of_hint(session))
     session.undo()
-    states.append(each_line(hand, page, menu.Menu(hand.app)))
+    states.append(each_line(hand, page, hand.app.stage.page("Menu")))
     while not session.over():
         session.play(move_of_hint(session))
-    states.append(each_line(hand, page, menu.Menu(hand.app)))
+    states.append(each_line(hand, page, hand.app.stage.page("Menu")))
     assert {lang.of("ui").UNDO, lang.of("ui").REDO} <= page.all
     assert states == [[], [], [], []]
 
@@ -328,7 +324,7 @@ def test_the_words_of_options_are_whole(hand, page):
     for i, (_, values) in enumerate(session.game.OPTIONS):
         for j in range(len(values)):
             session.wanted[i] = j
-            wrong += each_line(hand, page, menu.Menu(hand.app))
+            wrong += each_line(hand, page, hand.app.stage.page("Menu"))
     assert wrong == []
 
 
@@ -336,13 +332,13 @@ def test_the_words_of_options_are_whole(hand, page):
 def test_setting_up_is_whole(hand, page, name):
     """Every line with every value it can have: seats, who sits there, options and what they do."""
     hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME]
-    hand.app.play(name)
-    screen = setup.Setup(hand.app)
+    hand.app.desk.play(name)
+    screen = hand.app.stage.page("Setup")
     low, high = registry.game(name).SEATS
     most = max([len(values) for _, values in registry.game(name).OPTIONS] + [6])
     wrong = []
     for seats in sorted({low, high}):
-        screen.kinds = hand.app.table(seats, screen.kinds)
+        screen.kinds = hand.app.people.table(hand.app.desk.session, seats, screen.kinds)
         screen._fill()
         for at in range(1 if high == 1 else 2, len(screen.lines)):
             for _ in range(most):
@@ -359,18 +355,18 @@ def test_setting_up_is_whole(hand, page, name):
 def test_scores_and_statistics_are_whole(hand, page):
     """With the longest names and large figures, on every page of them."""
     hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME, "M" * Settings.LONGEST_NAME]
-    hand.app.play("template")
-    hand.app.home_of_game()
-    hand.app.deal(7, hand.app.session.wanted, bytes((NAMED, NAMED + 1)))
+    hand.app.desk.play("template")
+    hand.app.stage.to_game()
+    hand.app.desk.deal(7, hand.app.desk.session.wanted, bytes((NAMED, NAMED + 1)))
     told = {"A": "120,120,120,120,-888", "evening": "AB;88;88,88;-8888,8888"}
-    _, stats = hand.app.statistics()
+    _, stats = hand.app.archive.statistics()
     stats.write({"template:" + name: value for name, value in told.items()})
-    table = scores.Scores(hand.app)
+    table = hand.app.stage.page("Scores")
     wrong = each_line(hand, page, table)
     table.key(keys.A)
     wrong += each_line(hand, page, table)
-    wrong += each_line(hand, page, scores.Statistics(hand.app))
-    wrong += each_line(hand, page, scores.AllStatistics(hand.app))
+    wrong += each_line(hand, page, hand.app.stage.page("Statistics"))
+    wrong += each_line(hand, page, hand.app.stage.page("AllStatistics"))
     assert "-888" in page.all and wrong == []
 
 
@@ -378,26 +374,26 @@ def test_kept_games_are_whole(hand, page):
     """The list, one of them looked at, and the question before it is deleted."""
     session = game(hand)
     session.play(session.moves[0])
-    kept = hand.app.records()
+    kept = Records(hand.app.gadget.folder)
     for _ in range(2):
         kept.add(save.pack(session))
-    page_of_records = records.Records(hand.app)
+    page_of_records = hand.app.stage.page("Records")
     wrong = each_line(hand, page, page_of_records)
     page_of_records.key(keys.HINT)
     wrong += shown(hand, page)
-    hand.app.back()
+    hand.app.stage.back()
     page_of_records.key(keys.A)
     wrong += shown(hand, page)
-    assert isinstance(hand.app.top(), Replay) and wrong == []
+    assert isinstance(hand.app.stage.top(), Replay) and wrong == []
 
 
 def test_leaving_a_seat_and_giving_up_are_whole(hand, page):
     hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME]
-    hand.app.play("template")
-    hand.app.home_of_game()
-    hand.app.deal(7, hand.app.session.wanted, bytes((NAMED, 4, 2, 3)))
-    wrong = each_line(hand, page, setup.Seats(hand.app))
-    pause = menu.Menu(hand.app)
+    hand.app.desk.play("template")
+    hand.app.stage.to_game()
+    hand.app.desk.deal(7, hand.app.desk.session.wanted, bytes((NAMED, 4, 2, 3)))
+    wrong = each_line(hand, page, hand.app.stage.page("Seats"))
+    pause = hand.app.stage.page("Menu")
     pause._give_up()
     wrong += shown(hand, page)
     assert wrong == []
@@ -411,28 +407,28 @@ def test_what_is_told_of_kept_games_is_whole(hand, page):
         (texts.RECORDS, texts.RECORD_PART),
         (texts.STATS_BAD, texts.SAVE_KEPT),
     ):
-        assert shown(hand, page, screens.Message(hand.app, title, [line])) == []
+        assert shown(hand, page, screens.Message(hand.app.stage, title, [line])) == []
 
 
 def test_the_curtain_is_whole(hand, page):
     """With the longest name, and what happened with the longest of all acts."""
     hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME, "M" * Settings.LONGEST_NAME]
-    hand.app.play("template")
-    hand.app.home_of_game()
-    hand.app.deal(7, hand.app.session.wanted, bytes((NAMED, NAMED + 1)))
+    hand.app.desk.play("template")
+    hand.app.stage.to_game()
+    hand.app.desk.deal(7, hand.app.desk.session.wanted, bytes((NAMED, NAMED + 1)))
     assert shown(hand, page) == []
     assert lang.of("ui").TAKES_OVER in page.all
-    assert each_line(hand, page, curtain.Happened(hand.app)) == []
-    hand.app.session.uncover()
-    hand.app.session.act(hand.app.session.moves[0])
-    assert each_line(hand, page, curtain.Happened(hand.app)) == []
+    assert each_line(hand, page, hand.app.stage.page("Happened")) == []
+    hand.app.desk.session.uncover()
+    hand.app.desk.session.act(hand.app.desk.session.moves[0])
+    assert each_line(hand, page, hand.app.stage.page("Happened")) == []
 
 
 def test_the_people_are_whole(hand, page):
     """The list with the longest names, and a name with the cursor on every letter."""
     hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME] * 3
-    wrong = each_line(hand, page, people.People(hand.app))
-    screen = people.Name(hand.app, 0, None)
+    wrong = each_line(hand, page, hand.app.stage.page("People"))
+    screen = people.Name(hand.app.stage, hand.app.people, 0, None)
     for _ in range(Settings.LONGEST_NAME):
         screen.key(keys.RIGHT)
         wrong += shown(hand, page, screen)
@@ -449,7 +445,7 @@ def test_every_letter_of_a_name_can_be_drawn():
 def test_typing_a_deal_is_whole(hand, page):
     """The cursor on every digit of the longest identity."""
     game(hand)
-    screen = type_deal.TypeDeal(hand.app)
+    screen = hand.app.stage.page("TypeDeal")
     wrong = []
     for i in range(len(screen.digits)):
         screen.at = i
@@ -462,13 +458,13 @@ def test_the_message_of_a_bad_save_is_whole(hand, page, reason):
     """Why it cannot be used, and where it is kept on the device."""
     texts = lang.of("ui")
     lines = [getattr(texts, reason), texts.SAVE_KEPT, "/saves/twenty.bad"]
-    assert shown(hand, page, screens.Message(hand.app, texts.SAVE_BAD, lines)) == []
+    assert shown(hand, page, screens.Message(hand.app.stage, texts.SAVE_BAD, lines)) == []
 
 
 def test_the_message_of_a_full_filesystem_is_whole(hand, page):
     """Not saved, and why."""
     texts = lang.of("ui")
-    screen = screens.Message(hand.app, texts.NOT_SAVED, [texts.NOT_SAVED_WHY])
+    screen = screens.Message(hand.app.stage, texts.NOT_SAVED, [texts.NOT_SAVED_WHY])
     assert shown(hand, page, screen) == []
 
 
@@ -482,18 +478,24 @@ def test_messages_of_a_failing_disk_are_whole(hand, page, title):
         [texts.NOTHING_LOST],
         [texts.NOT_READ, texts.NOTHING_LOST],
     ):
-        assert shown(hand, page, screens.Message(hand.app, title, lines)) == []
-    assert shown(hand, page, screens.Confirm(hand.app, title, texts.NOT_SAVED_ASK, print)) == []
+        assert shown(hand, page, screens.Message(hand.app.stage, title, lines)) == []
+    assert (
+        shown(hand, page, screens.Confirm(hand.app.stage, title, texts.NOT_SAVED_ASK, print)) == []
+    )
 
 
-@pytest.mark.parametrize("trouble", ["NOT_SAVED", "NOT_SAVED_FAULT"])
-def test_the_sleeping_picture_of_what_is_not_saved_is_whole(hand, page, trouble):
+def fails(number):
+    raise OSError(number)
+
+
+@pytest.mark.parametrize("trouble, number", [("NOT_SAVED", ENOSPC), ("NOT_SAVED_FAULT", EIO)])
+def test_the_sleeping_picture_of_what_is_not_saved_is_whole(hand, page, trouble, number):
     hand.gadget.battery_mv = lambda: 3100
-    hand.app.session = hand.app.sit_down("twenty")
-    hand.app.session.deal(7, 1, default_options(hand.app.session.game), bytes(1))
-    hand.app._told_full, hand.app._trouble = True, trouble
+    hand.app.desk.session = hand.app.desk.sit_beside("twenty")
+    hand.app.desk.session.deal(7, 1, default_options(hand.app.desk.session.game), bytes(1))
+    hand.app.archive.keep(fails, number)
     shown(hand, page)
-    hand.app._draw_asleep()
+    hand.app.power.draw(hand.app.picture.canvas)
     assert getattr(lang.of("ui"), trouble) in page.all and page.wrong == []
 
 
@@ -503,17 +505,17 @@ def test_the_sleeping_picture_is_whole(hand, page, lock, empty):
     wrong = []
     hand.gadget.battery_mv = lambda: 3100
     hand.app.settings.set("lock", lock)
-    hand.app._empty = empty
+    hand.app.power.be_asleep(empty)
     texts = lang.of("ui")
     for name in ("", "twenty", "xxl_refuse"):
         if name:
-            hand.app.end_session()
-            hand.app.session = hand.app.sit_down(name)
-            seats = hand.app.session.game.SEATS[1]
-            options = default_options(hand.app.session.game)
-            hand.app.session.deal(7, seats, options, bytes(seats))
+            hand.app.desk.end_session()
+            hand.app.desk.session = hand.app.desk.sit_beside(name)
+            seats = hand.app.desk.session.game.SEATS[1]
+            options = default_options(hand.app.desk.session.game)
+            hand.app.desk.session.deal(7, seats, options, bytes(seats))
         shown(hand, page)
-        hand.app._draw_asleep()
+        hand.app.power.draw(hand.app.picture.canvas)
         wrong += page.wrong
         assert f"{texts.BATTERY} 100 %" in page.all
     how = texts.LOCKED if lock == "yes" else texts.ASLEEP
@@ -526,15 +528,15 @@ def test_messages_about_power_are_whole(hand, page, name):
     """After a hang, and of a low battery."""
     texts = lang.of("ui")
     title = f"{texts.BATTERY}: 10 %" if name == "BATTERY_LOW" else texts.HUNG
-    assert shown(hand, page, screens.Message(hand.app, title, getattr(texts, name))) == []
+    assert shown(hand, page, screens.Message(hand.app.stage, title, getattr(texts, name))) == []
 
 
 def test_the_screen_of_a_mishap_is_whole(hand, page, monkeypatch):
     """A long error, on the screen that the device shows when our own code fails; a file that was
     kept aside because of it is told."""
     monkeypatch.setitem(sys.modules, "machine", ModuleType("machine"))
-    monkeypatch.delitem(sys.modules, "pioche.hw.mishap", raising=False)  # afterwards, too
-    mishap = importlib.import_module("pioche.hw.mishap")
+    monkeypatch.delitem(sys.modules, "pioche.acts.mishap", raising=False)  # afterwards, too
+    mishap = importlib.import_module("pioche.acts.mishap")
     hand.gadget.panel = SimpleNamespace(
         start=lambda full: None, settle=lambda: None, sleep=lambda: None
     )
@@ -594,10 +596,10 @@ def test_the_rules_are_whole(code, tmp_path, page, monkeypatch, name, board):
     monkeypatch.setattr("host_tools.gadget.BOARD", board_of(board))
     (tmp_path / "settings.txt").write_text(f"language={code}\n")
     hand = Hand(tmp_path, developer=True)
-    hand.app.play(name)
+    hand.app.desk.play(name)
     texts = lang.of(name)
     assert len(texts.EXAMPLES) == len(examples.rows(name))
-    screen = rules.Rules(hand.app)
+    screen = hand.app.stage.page("Rules")
     wrong = []
     for at in range(len(screen.pages) + 1):
         screen.at = at
@@ -612,7 +614,7 @@ def test_the_page_of_keys_is_whole(code, tmp_path, page, monkeypatch, board):
     monkeypatch.setattr("host_tools.gadget.BOARD", board_of(board))
     (tmp_path / "settings.txt").write_text(f"language={code}\n")
     hand = Hand(tmp_path)
-    assert shown(hand, page, rules.Keys(hand.app)) == []
+    assert shown(hand, page, hand.app.stage.page("Keys")) == []
     assert set(lang.of("ui").KEYS_DO[:4]) <= page.all
 
 
@@ -647,15 +649,15 @@ def test_every_game_is_whole_from_deal_to_end(hand, page, name):
     for seats in set(session.game.SEATS):
         session.deal(LONGEST_SEED, seats, session.options, bytes([0] + [2] * (seats - 1)))
         while True:
-            hand.app.canvas.forget()
-            session.draw(hand.app.canvas)
+            hand.app.picture.canvas.forget()
+            session.draw(hand.app.picture.canvas)
             if session.over():
                 break
             session.hint()
             session.settle()
-            session.draw(hand.app.canvas)
+            session.draw(hand.app.picture.canvas)
             session.table.thinking = lang.of("ui").HURRY_KEY
-            session.draw(hand.app.canvas)
+            session.draw(hand.app.picture.canvas)
             session.table.thinking = ""
             session.play(move_of_hint(session))
     assert lang.of("ui").HURRY_KEY in page.all or max(session.game.SEATS) == 1
@@ -665,9 +667,9 @@ def test_every_game_is_whole_from_deal_to_end(hand, page, name):
 def test_a_text_too_long_is_noticed(hand, page):
     """The measure itself: a text that leaves the picture, and one over another, are found."""
     lines = ["x" * 42, "y"]
-    assert len(shown(hand, page, screens.Message(hand.app, "t", lines))) == 1
-    hand.app.canvas.text(font_text, 8, 81, "over")
-    hand.app.canvas.text(font_text, 12, 88, "under")
-    hand.app.canvas.text_right(font_text, 5, 101, "left")
-    hand.app.canvas.fill_rect(290, 40, 10, 5, INK)
+    assert len(shown(hand, page, screens.Message(hand.app.stage, "t", lines))) == 1
+    hand.app.picture.canvas.text(font_text, 8, 81, "over")
+    hand.app.picture.canvas.text(font_text, 12, 88, "under")
+    hand.app.picture.canvas.text_right(font_text, 5, 101, "left")
+    hand.app.picture.canvas.fill_rect(290, 40, 10, 5, INK)
     assert len(page.wrong) == 3

@@ -103,9 +103,9 @@ def test_a_list_is_walked_by_right_and_left_where_up_and_down_take_two_buttons(
     monkeypatch.setattr("host_tools.gadget.BOARD", board_of("inky_pack"))
     hand = Hand(tmp_path)
     hand.keys("right right")
-    assert hand.app.top().at == 2
+    assert hand.app.stage.top().at == 2
     hand.keys("left")
-    assert hand.app.top().at == 1
+    assert hand.app.stage.top().at == 1
 
 
 def dots_of_cap(cap, held=False):

@@ -36,7 +36,7 @@ def test_a_monkey_notices_what_is_hidden(tmp_path, monkeypatch):
     """A page that tells the cards of others is found out."""
     monkeypatch.setattr(registry.game("xxl_lower"), "SECRET_SCORES", False)
     table = monkey.Monkey(str(tmp_path), "xxl_lower", SEED)
-    table.app.page("scores", "Scores")
+    table.app.stage.open("Scores")
     table.rest()
     with pytest.raises(RuntimeError, match="Scores shows seat"):
         for _ in range(20):
@@ -52,10 +52,10 @@ def hand(tmp_path):
 
 
 def at_table(hand, name, kinds, options=None):
-    hand.app.play(name)
-    hand.app.home_of_game()
-    hand.app.deal(1, options or bytes(len(hand.app.session.game.OPTIONS)), bytes(kinds))
-    hand.app.redraw()
+    hand.app.desk.play(name)
+    hand.app.stage.to_game()
+    hand.app.desk.deal(1, options or bytes(len(hand.app.desk.session.game.OPTIONS)), bytes(kinds))
+    hand.app.picture.want()
     hand.wait()
 
 
@@ -63,25 +63,25 @@ def test_options_that_do_not_go_with_the_table_are_left_out(hand):
     """Chosen for a larger table that was never dealt: a new deal of the old one starts all the
     same."""
     at_table(hand, "the_game", (HUMAN,))
-    hand.app.session.wanted[2] = 4  # the fourth seat starts
-    hand.app.keep_options()
-    hand.app.new_deal()
+    hand.app.desk.session.wanted[2] = 4  # the fourth seat starts
+    hand.app.desk.keep_options()
+    hand.app.desk.new_deal()
     hand.wait()
-    assert hand.app.session.seats == 1 and not any(hand.app.session.options)
+    assert hand.app.desk.session.seats == 1 and not any(hand.app.desk.session.options)
 
 
 def test_options_that_do_not_go_with_the_table_cannot_be_typed(hand):
     """Turning the digit of an option leaves out what these seats do not allow."""
     at_table(hand, "six_sequences", (HUMAN, RANDOM + 1))
-    hand.app.page("type_deal", "TypeDeal")
-    page = hand.app.top()
+    hand.app.stage.open("TypeDeal")
+    page = hand.app.stage.top()
     assert isinstance(page, type_deal.TypeDeal)
     page.at = 1  # teams, which are for four
     for event in (keys.UP, keys.DOWN, keys.UP):
         page.key(event)
         assert page.digits[1] == "0"
     page.key(keys.A)
-    assert hand.app.session.seats == 2
+    assert hand.app.desk.session.seats == 2
 
 
 @pytest.mark.parametrize("name", ("six_sequences", "xxl_updown", "xxl_lower", "xxl_after"))
@@ -89,10 +89,10 @@ def test_scores_that_lie_in_hands_are_told_at_the_end(hand, name):
     """Until then one reads but one's own, and behind the curtain none."""
 
     def shown():
-        return [line[1] for line in scores.Scores(hand.app)._standing()]
+        return [line[1] for line in hand.app.stage.page("Scores")._standing()]
 
     at_table(hand, name, (HUMAN, NAMED))
-    session = hand.app.session
+    session = hand.app.desk.session
     session.uncover()
     own = str(session.game.score(session.state, session.eyes()))
     assert sorted(shown()) == sorted((own, "–"))
@@ -108,8 +108,8 @@ def test_scores_that_lie_in_hands_are_told_at_the_end(hand, name):
 def test_ones_own_score_tells_nothing_of_a_partners_hand(hand):
     """In teams of Les 6 Séquences both hands count; what the partner holds is dealt anew."""
     at_table(hand, "six_sequences", (HUMAN,) + 3 * (RANDOM + 1,))
-    app, session = hand.app, hand.app.session
-    app.deal(5, bytes((0, 1)), session.kinds)
+    app, session = hand.app, hand.app.desk.session
+    app.desk.deal(5, bytes((0, 1)), session.kinds)
     while session.game.turn(session.state) != 0:
         session.play(session.moves[0])
     assert session.game.side(session.state, 0) == session.game.side(session.state, 2)
@@ -131,15 +131,17 @@ def test_scores_of_closed_hands_of_chips_are_told_where_that_is_wished(hand):
     """In No Merci anybody could count them; the gadget does so for those who ask, and at once."""
 
     def shown():
-        return [line[1] for line in scores.Scores(hand.app)._standing()]
+        return [line[1] for line in hand.app.stage.page("Scores")._standing()]
 
     at_table(hand, "no_merci", (HUMAN, RANDOM + 1, RANDOM + 1))
-    own = str(hand.app.session.game.score(hand.app.session.state, 0))
+    own = str(hand.app.desk.session.game.score(hand.app.desk.session.state, 0))
     assert sorted(shown()) == sorted((own, "–", "–"))
-    hand.app.change_setting("counted", 1)
-    scored = [str(hand.app.session.game.score(hand.app.session.state, i)) for i in range(3)]
+    hand.app.preferences.change("counted", 1)
+    scored = [
+        str(hand.app.desk.session.game.score(hand.app.desk.session.state, i)) for i in range(3)
+    ]
     assert sorted(shown()) == sorted(scored)
-    hand.app.end_session()
+    hand.app.desk.end_session()
     at_table(hand, "no_merci", (HUMAN, RANDOM + 1, RANDOM + 1))
     assert "–" not in shown()
 
@@ -147,6 +149,6 @@ def test_scores_of_closed_hands_of_chips_are_told_where_that_is_wished(hand):
 def test_a_new_deal_is_drawn_anew(hand):
     """Hands of another size, with the same page on the glass before: no box of it is kept."""
     at_table(hand, "the_game", (HUMAN,), b"\0\0\0")
-    hand.app.deal(1, b"\0\1\0", bytes((HUMAN, RANDOM + 1)))
-    hand.app.canvas.begin("the_game")
-    assert all(code == -1 for code in hand.app.canvas._codes)
+    hand.app.desk.deal(1, b"\0\1\0", bytes((HUMAN, RANDOM + 1)))
+    hand.app.picture.canvas.begin("the_game")
+    assert all(code == -1 for code in hand.app.picture.canvas._codes)

@@ -7,9 +7,8 @@ import pytest
 from host_tools import storms
 from host_tools.firmware_path import ROOT
 from host_tools.gadget import HostPanel
-from host_tools.hand import KEY_NAMES, Hand
+from host_tools.hand import KEY_NAMES, SLEEP_MS, Hand
 from pioche import lang, registry
-from pioche.app import SLEEP_MS
 from pioche.hw.panel import PanelFault
 from pioche.kinds import HUMAN, NAMED
 from pioche.ui import home, screens
@@ -50,13 +49,13 @@ def cable(monkeypatch):
 def two(tmp_path):
     """Two people share the gadget, and the first of them holds it."""
     hand = Hand(tmp_path)
-    hand.app.play("xxl_lower")
-    hand.app.home_of_game()
-    hand.app.deal(1, b"", bytes((HUMAN, NAMED)))
-    hand.app.redraw()
+    hand.app.desk.play("xxl_lower")
+    hand.app.stage.to_game()
+    hand.app.desk.deal(1, b"", bytes((HUMAN, NAMED)))
+    hand.app.picture.want()
     hand.wait()
     hand.press("a")
-    assert not hand.app.session.covered
+    assert not hand.app.desk.session.covered
     return hand
 
 
@@ -70,19 +69,19 @@ def tap(hand, name="a", ms=80):
 
 def alone(hand):
     """The other one leaves his seat to a computer."""
-    hand.app.session.reseat(bytes((HUMAN, 2)))
-    hand.app.redraw()
+    hand.app.desk.session.reseat(bytes((HUMAN, 2)))
+    hand.app.picture.want()
     hand.wait()
 
 
 def pass_on(hand):
     """Play until the gadget goes to the other one, whose curtain is not yet shown."""
-    session = hand.app.session
+    session = hand.app.desk.session
     while not session.covered:
-        before = hand.app._stands()
+        before = hand.app.desk.stands()
         session.play(session.moves[0])
-        hand.app._note(before)
-    hand.app.redraw()
+        hand.app.desk.note(before)
+    hand.app.picture.want()
 
 
 @pytest.mark.parametrize("call", ("start", "busy", "finish", "wake"))
@@ -96,12 +95,12 @@ def test_a_curtain_that_could_not_be_shown_comes_before_any_press_acts(two, cabl
     pass_on(two)
     two.run(12_000)
     for _ in range(times):
-        if two.app._faults:
+        if two.app.picture.fails():
             tap(two)
             two.run(12_000)
-    session = two.app.session
-    assert not two.app._faults and session.covered
-    assert two.picture != held and isinstance(two.app.top(), screens.Play)
+    session = two.app.desk.session
+    assert not two.app.picture.fails() and session.covered
+    assert two.picture != held and isinstance(two.app.stage.top(), screens.Play)
     tap(two)
     two.wait()
     assert not session.covered
@@ -116,11 +115,11 @@ def test_a_long_b_leads_home_while_the_panel_is_dead(two, cable, call):
     two.run(30_000)
     tap(two, "b", 900)
     two.run(30_000)
-    assert isinstance(two.app.top(), home.Home)
+    assert isinstance(two.app.stage.top(), home.Home)
     cable.fail(0, call)
     tap(two, "down")
     two.wait()
-    assert two.picture and not two.app._faults and two.app.session.covered
+    assert two.picture and not two.app.picture.fails() and two.app.desk.session.covered
 
 
 def test_every_press_on_a_dead_panel_is_another_try(two, cable):
@@ -143,17 +142,17 @@ def test_a_message_that_could_not_be_shown_is_not_dismissed_unread(two, cable, c
     alone(two)
     two.gadget.panel.sleep()
     cable.fail(3, call)
-    two.app.tell("title", ["line"])
+    two.app.stage.tell("title", ["line"])
     two.run(5_000)
     tap(two)
     two.run(5_000)
-    assert isinstance(two.app.top(), screens.Message)
+    assert isinstance(two.app.stage.top(), screens.Message)
     tap(two)
     two.wait()
-    assert isinstance(two.app.top(), screens.Message)
+    assert isinstance(two.app.stage.top(), screens.Message)
     tap(two)
     two.wait()
-    assert isinstance(two.app.top(), screens.Play)
+    assert isinstance(two.app.stage.top(), screens.Play)
 
 
 def test_a_curtain_that_failed_is_still_to_be_seen_after_sleep(two, cable):
@@ -163,11 +162,11 @@ def test_a_curtain_that_failed_is_still_to_be_seen_after_sleep(two, cable):
     pass_on(two)
     two.run(SLEEP_MS + 10_000)
     two.wait()
-    assert two.app.asleep
+    assert two.app.power.asleep
     tap(two, "up")
     tap(two, "a")  # before the curtain stands there
     two.wait()
-    assert two.app.session.covered
+    assert two.app.desk.session.covered
 
 
 def test_a_message_that_failed_is_still_to_be_seen_after_sleep(two, cable):
@@ -175,14 +174,14 @@ def test_a_message_that_failed_is_still_to_be_seen_after_sleep(two, cable):
     alone(two)
     two.gadget.panel.sleep()
     cable.fail(2)
-    two.app.tell("title", ["line"])
+    two.app.stage.tell("title", ["line"])
     two.run(SLEEP_MS + 10_000)
     two.wait()
-    assert two.app.asleep
+    assert two.app.power.asleep
     tap(two, "up")
     tap(two, "a")
     two.wait()
-    assert isinstance(two.app.top(), screens.Message)
+    assert isinstance(two.app.stage.top(), screens.Message)
 
 
 def test_a_sleeping_picture_that_failed_is_tried_again_at_a_press(two, cable):
@@ -190,13 +189,13 @@ def test_a_sleeping_picture_that_failed_is_tried_again_at_a_press(two, cable):
     two.gadget.panel.sleep()
     two.gadget.battery_mv = lambda: 2100
     cable.fail(2)
-    two.app._measured = None
+    two.app.power.be_awake()
     two.run(10_000)
-    assert two.app.asleep and two.app._empty
+    assert two.app.power.asleep and two.app.power.is_empty()
     n = len(two.frames)
     tap(two, "up")
     two.wait()
-    assert two.app.asleep and len(two.frames) == n + 1
+    assert two.app.power.asleep and len(two.frames) == n + 1
 
 
 def test_at_home_no_unseen_press_takes_the_gadget_over(two, cable):
@@ -204,16 +203,16 @@ def test_at_home_no_unseen_press_takes_the_gadget_over(two, cable):
     game and lift its curtain, seen by nobody."""
     two.gadget.panel.sleep()
     cable.fail(4)
-    two.app.home()
-    two.app.redraw()
+    two.app.desk.home()
+    two.app.picture.want()
     two.run(5_000)
     for _ in range(2):
         tap(two)
         two.run(5_000)
-    assert two.app.session.covered and isinstance(two.app.top(), home.Home)
+    assert two.app.desk.session.covered and isinstance(two.app.stage.top(), home.Home)
     two.press("a")
     two.press("a")
-    assert two.app.session.covered and isinstance(two.app.top(), screens.Play)
+    assert two.app.desk.session.covered and isinstance(two.app.stage.top(), screens.Play)
 
 
 # --- storms

@@ -468,15 +468,15 @@ def test_a_move_cut_at_any_operation_resumes_before_or_after_it(kind, share, mon
     hand = Hand(tmp_path)
     hand.keys("A a A a")
     saved = dict(disk.content)
-    before = bytes(hand.app.session.state)
+    before = bytes(hand.app.desk.session.state)
     hand.keys("A a")
-    after = bytes(hand.app.session.state)
+    after = bytes(hand.app.desk.session.state)
     assert before != after
     outcomes = set()
     for at in range(20):
         disk.content = dict(saved)
         hand = Hand(tmp_path)
-        assert hand.app.session.state == before
+        assert hand.app.desk.session.state == before
         disk.count, disk.strike_at, disk.strike = 0, at, (kind, share)
         try:
             hand.keys("A a")
@@ -484,7 +484,7 @@ def test_a_move_cut_at_any_operation_resumes_before_or_after_it(kind, share, mon
             pass
         struck = disk.count > at
         disk.strike_at = None
-        resumed = bytes(Hand(tmp_path).app.session.state)
+        resumed = bytes(Hand(tmp_path).app.desk.session.state)
         assert resumed in (before, after)
         outcomes.add(resumed)
         if not struck:
@@ -525,13 +525,13 @@ def test_a_bad_save_is_kept_aside_and_told(reason, tmp_path, drawn):
     hand = Hand(tmp_path)
     assert (tmp_path / "twenty.bad").read_bytes() == bad
     texts = lang.of("ui")
-    assert isinstance(hand.app.top(), screens.Message)
+    assert isinstance(hand.app.stage.top(), screens.Message)
     assert {texts.SAVE_BAD, getattr(texts, reason), texts.SAVE_KEPT} <= set(drawn)
     hand.press("a")
-    assert isinstance(hand.app.top(), screens.Play)
-    assert hand.app.session.played == 0
+    assert isinstance(hand.app.stage.top(), screens.Play)
+    assert hand.app.desk.session.played == 0
     assert save.unpack(path.read_bytes()).played == 0
-    assert isinstance(Hand(tmp_path).app.top(), screens.Play)
+    assert isinstance(Hand(tmp_path).app.stage.top(), screens.Play)
 
 
 def test_a_message_is_not_closed_by_what_was_pressed_before_it_could_be_read(tmp_path, monkeypatch):
@@ -558,9 +558,9 @@ def test_a_message_is_not_closed_by_what_was_pressed_before_it_could_be_read(tmp
             hand.app.step()
         tap()  # too early: it is on its way
         hand.wait()
-        assert isinstance(hand.app.top(), screens.Message)
+        assert isinstance(hand.app.stage.top(), screens.Message)
         hand.press("a")
-        assert isinstance(hand.app.top(), screens.Play)
+        assert isinstance(hand.app.stage.top(), screens.Play)
 
 
 def test_a_full_filesystem_is_told_and_the_game_goes_on(tmp_path, monkeypatch, drawn):
@@ -568,7 +568,7 @@ def test_a_full_filesystem_is_told_and_the_game_goes_on(tmp_path, monkeypatch, d
     hand = started(tmp_path)
     path = tmp_path / "twenty.sav"
     old = path.read_bytes()
-    count = hand.app.session.played
+    count = hand.app.desk.session.played
 
     def full(path, mode):
         raise FULL
@@ -578,19 +578,19 @@ def test_a_full_filesystem_is_told_and_the_game_goes_on(tmp_path, monkeypatch, d
         drawn.clear()
         hand.keys("A a")
         texts = lang.of("ui")
-        assert isinstance(hand.app.top(), screens.Message)
+        assert isinstance(hand.app.stage.top(), screens.Message)
         assert {texts.NOT_SAVED, texts.NOT_SAVED_WHY} <= set(drawn)
-        assert hand.app.session.played == count + 1
+        assert hand.app.desk.session.played == count + 1
         hand.press("a")
-        assert isinstance(hand.app.top(), screens.Play)
+        assert isinstance(hand.app.stage.top(), screens.Play)
         hand.keys("A a")
-        assert hand.app.session.played == count + 2
+        assert hand.app.desk.session.played == count + 2
         assert path.read_bytes() == old
-        assert isinstance(hand.app.top(), screens.Play)  # told once, not at every move
+        assert isinstance(hand.app.stage.top(), screens.Play)  # told once, not at every move
     hand.press("b")
-    assert hand.app.session.played == count + 1
+    assert hand.app.desk.session.played == count + 1
     assert save.unpack(path.read_bytes()).played == count + 1
-    assert Hand(tmp_path).app.session.state == hand.app.session.state
+    assert Hand(tmp_path).app.desk.session.state == hand.app.desk.session.state
 
 
 def test_a_gadget_that_cannot_write_at_all_starts_and_plays(tmp_path, monkeypatch):
@@ -603,7 +603,7 @@ def test_a_gadget_that_cannot_write_at_all_starts_and_plays(tmp_path, monkeypatc
     hand = Hand(tmp_path)
     for _ in range(12):
         hand.press("a")
-    assert hand.app.session.played >= 2
+    assert hand.app.desk.session.played >= 2
 
 
 def test_a_save_keeps_to_its_limit_whatever_the_log(monkeypatch):
@@ -644,18 +644,18 @@ def test_back_to_the_deal_before_loses_neither(tmp_path, monkeypatch, renames):
     hand = Hand(tmp_path)
     hand.keys("a")
     for seed in (7, 8):
-        hand.app.deal(seed, b"\0")
-        hand.app.session.play(hand.app.session.moves[0])
-        hand.app.redraw()
+        hand.app.desk.deal(seed, b"\0")
+        hand.app.desk.session.play(hand.app.desk.session.moves[0])
+        hand.app.picture.want()
         hand.wait()
     power = cut_after(monkeypatch, renames)
     with contextlib.suppress(KeyboardInterrupt):
-        hand.app.last_deal()
+        hand.app.desk.last_deal()
     power()
     app = Hand(tmp_path).app
-    found = {app.session.seed: app.session.played}
-    app.last_deal()
-    found[app.session.seed] = app.session.played
+    found = {app.desk.session.seed: app.desk.session.played}
+    app.desk.last_deal()
+    found[app.desk.session.seed] = app.desk.session.played
     assert found == {7: 1, 8: 1}
 
 

@@ -203,11 +203,11 @@ def test_a_line_that_cannot_be_spoils_no_page_and_no_count(tmp_path, bad):
     hand = playing(tmp_path, b"\0\2")
     for page in ("Scores", "Statistics", "AllStatistics"):
         (tmp_path / "stats.txt").write_bytes(data)
-        hand.app.page("scores", page)
-        hand.app.redraw()
+        hand.app.stage.open(page)
+        hand.app.picture.want()
         hand.wait()
         hand.keys("a a a a")
-        hand.app.home_of_game()
+        hand.app.stage.to_game()
     (tmp_path / "stats.txt").write_bytes(data)
     play_to_end(hand)
     assert of(tmp_path, "template", "m")[0] == 1
@@ -269,19 +269,19 @@ def test_a_line_that_is_there_twice_is_there_once_when_it_has_changed(tmp_path):
 
 def playing(tmp_path, kinds, seed=5):
     hand = Hand(tmp_path, developer=True)
-    hand.app.play("template")
-    hand.app.home_of_game()
-    hand.app.deal(seed, b"\1", kinds)
+    hand.app.desk.play("template")
+    hand.app.stage.to_game()
+    hand.app.desk.deal(seed, b"\1", kinds)
     hand.wait()
     return hand
 
 
 def play_to_end(hand, seed=1):
-    session, r = hand.app.session, random.Random(seed)
+    session, r = hand.app.desk.session, random.Random(seed)
     while not session.over():
         session.uncover()
         session.play(session.moves[r.randrange(session.n)])
-    hand.app.redraw()
+    hand.app.picture.want()
     hand.wait()
 
 
@@ -292,14 +292,14 @@ def test_the_end_of_a_game_is_counted_for_the_people_at_the_table(tmp_path):
     hand = playing(tmp_path, bytes((0, NAMED, 2)))
     hand.app.settings.people[:] = ["Ada"]
     play_to_end(hand)
-    s = hand.app.session.state
+    s = hand.app.desk.session.state
     assert people(tmp_path, "template") == ["A", "m"]
-    game = hand.app.session.game
+    game = hand.app.desk.session.game
     for seat, who in ((0, "m"), (1, "A")):
         assert of(tmp_path, "template", who)[:2] == [1, int(game.place(s, seat) == 1)]
     assert evening_of(tmp_path, "template")[:2] == ("mAe", 1)
     hand.app.close()
-    hand.app.session.unsaved = True
+    hand.app.desk.session.unsaved = True
     hand.app.close()
     assert of(tmp_path, "template", "m")[0] == 1
     assert evening_of(tmp_path, "template")[1] == 1
@@ -316,19 +316,19 @@ def test_two_nobodies_are_not_counted(tmp_path):
 def test_a_patience_that_is_left_is_lost_unless_it_is_won_later(tmp_path):
     """A new deal gives up the one in play; taken up again and won, it is won after all."""
     hand = Hand(tmp_path)
-    hand.app.play("twenty")
-    hand.app.deal(7, b"\0")
-    session = hand.app.session
+    hand.app.desk.play("twenty")
+    hand.app.desk.deal(7, b"\0")
+    session = hand.app.desk.session
     session.play(session.moves[0])
-    hand.app.deal(8, b"\0")
+    hand.app.desk.deal(8, b"\0")
     assert of(tmp_path, "twenty", "m")[:2] == [1, 0]
-    hand.app.last_deal()
-    assert hand.app.session.seed == 7 and hand.app.session.played == 1
-    while hand.app.session.undo():
+    hand.app.desk.last_deal()
+    assert hand.app.desk.session.seed == 7 and hand.app.desk.session.played == 1
+    while hand.app.desk.session.undo():
         pass
     while not session.over():
         session.play(session.choose(0, 3))
-    hand.app.redraw()
+    hand.app.picture.want()
     hand.wait()
     assert session.game.won(session.state)
     assert of(tmp_path, "twenty", "m")[:2] == [1, 1]
@@ -336,38 +336,38 @@ def test_a_patience_that_is_left_is_lost_unless_it_is_won_later(tmp_path):
 
 def test_a_patience_nobody_began_is_not_counted(tmp_path):
     hand = Hand(tmp_path)
-    hand.app.play("twenty")
-    hand.app.deal(8, b"\0")
+    hand.app.desk.play("twenty")
+    hand.app.desk.deal(8, b"\0")
     assert people(tmp_path, "twenty") == []
 
 
 def test_giving_up_counts_as_lost_and_can_be_undone(tmp_path):
     """The game is gone from home; its set-up page leads back to it."""
     hand = playing(tmp_path, b"\0\2")
-    hand.app.session.play(hand.app.session.moves[0])
-    log = list(hand.app.session.log[: hand.app.session.played])
-    hand.app.give_up()
-    assert isinstance(hand.app.top(), home.Home) and not hand.app.has_save("template")
+    hand.app.desk.session.play(hand.app.desk.session.moves[0])
+    log = list(hand.app.desk.session.log[: hand.app.desk.session.played])
+    hand.app.desk.give_up()
+    assert isinstance(hand.app.stage.top(), home.Home) and not hand.app.desk.has_save("template")
     assert of(tmp_path, "template", "m")[:2] == [1, 0]
-    hand.app.play("template")
-    line = [line for line in hand.app.top().lines if line[2] == hand.app.last_deal]
+    hand.app.desk.play("template")
+    line = [line for line in hand.app.stage.top().lines if line[2] == hand.app.desk.last_deal]
     line[0][2]()
-    assert isinstance(hand.app.top(), screens.Play)
-    assert list(hand.app.session.log[: hand.app.session.played]) == log
+    assert isinstance(hand.app.stage.top(), screens.Play)
+    assert list(hand.app.desk.session.log[: hand.app.desk.session.played]) == log
 
 
 def test_the_deal_before_survives_the_power(tmp_path):
     """A new deal is saved, and so is the one it took the place of; they change places."""
     hand = playing(tmp_path, b"\0\2", seed=5)
-    hand.app.deal(6, b"\0", b"\0\2\2")
+    hand.app.desk.deal(6, b"\0", b"\0\2\2")
     hand.app.close()
     other = Hand(tmp_path, developer=True)
-    other.app.play("template")
-    assert other.app.session.seed == 6
-    other.app.last_deal()
-    assert (other.app.session.seed, other.app.session.seats) == (5, 2)
-    other.app.last_deal()
-    assert (other.app.session.seed, other.app.session.seats) == (6, 3)
+    other.app.desk.play("template")
+    assert other.app.desk.session.seed == 6
+    other.app.desk.last_deal()
+    assert (other.app.desk.session.seed, other.app.desk.session.seats) == (5, 2)
+    other.app.desk.last_deal()
+    assert (other.app.desk.session.seed, other.app.desk.session.seats) == (6, 3)
 
 
 def test_a_full_flash_costs_the_statistics_nothing(tmp_path, monkeypatch):
@@ -375,7 +375,7 @@ def test_a_full_flash_costs_the_statistics_nothing(tmp_path, monkeypatch):
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
     before = (tmp_path / "stats.txt").read_bytes()
-    hand.app.deal(6, b"\1", b"\0\2")
+    hand.app.desk.deal(6, b"\1", b"\0\2")
 
     def full(path, parts):
         raise OSError(28, "no space")
@@ -383,7 +383,7 @@ def test_a_full_flash_costs_the_statistics_nothing(tmp_path, monkeypatch):
     monkeypatch.setattr(files, "write_parts", full)
     play_to_end(hand)
     assert (tmp_path / "stats.txt").read_bytes() == before
-    assert isinstance(hand.app.top(), screens.Message)
+    assert isinstance(hand.app.stage.top(), screens.Message)
 
 
 # --- leaving and coming back
@@ -392,12 +392,12 @@ def test_a_full_flash_costs_the_statistics_nothing(tmp_path, monkeypatch):
 def test_a_person_leaves_a_seat_to_a_computer_and_takes_it_back(tmp_path):
     """In mid-game, through the page; the game goes on as it stood."""
     hand = playing(tmp_path, b"\0\0", seed=3)
-    hand.app.session.uncover()
-    hand.app.page("setup", "Seats")
+    hand.app.desk.session.uncover()
+    hand.app.stage.open("Seats")
     hand.keys("down right")
-    assert hand.app.top().kinds[1] == 2
+    assert hand.app.stage.top().kinds[1] == 2
     hand.keys("b")
-    session = hand.app.session
+    session = hand.app.desk.session
     assert session.kinds == b"\0\2" and not session.covered
     played = session.played
     while session.game.turn(session.state) != 0:
@@ -405,7 +405,7 @@ def test_a_person_leaves_a_seat_to_a_computer_and_takes_it_back(tmp_path):
     session.act(session.moves[0])
     hand.wait()
     assert session.played >= played + 2 and session.game.turn(session.state) == 0
-    hand.app.page("setup", "Seats")
+    hand.app.stage.open("Seats")
     hand.keys("down left b")
     assert session.kinds == b"\0\0" and session.covered
 
@@ -413,9 +413,9 @@ def test_a_person_leaves_a_seat_to_a_computer_and_takes_it_back(tmp_path):
 def test_the_last_person_cannot_leave(tmp_path):
     """Somebody must play; the next kind of seat that may be is taken."""
     hand = playing(tmp_path, b"\0\2")
-    hand.app.page("setup", "Seats")
+    hand.app.stage.open("Seats")
     hand.keys("right right right b")
-    assert hand.app.session.kinds[0] == 0
+    assert hand.app.desk.session.kinds[0] == 0
 
 
 # --- kept games
@@ -425,15 +425,15 @@ def test_a_game_that_has_ended_is_kept_and_looked_at_again(tmp_path):
     """Move by move, forwards and back; the game in play stays as it is."""
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
-    ended = bytes(hand.app.session.state)
-    log = list(hand.app.session.log[: hand.app.session.played])
-    hand.app.keep_record()
+    ended = bytes(hand.app.desk.session.state)
+    log = list(hand.app.desk.session.log[: hand.app.desk.session.played])
+    hand.app.desk.keep_record()
     hand.keys("a")
-    hand.app.deal(6, b"\0", b"\0\2")
-    hand.app.home()
-    hand.app.page("records", "Records")
+    hand.app.desk.deal(6, b"\0", b"\0\2")
+    hand.app.desk.home()
+    hand.app.stage.open("Records")
     hand.keys("a")
-    replay = hand.app.top()
+    replay = hand.app.stage.top()
     assert isinstance(replay, Replay)
     assert replay.session.played == 0 and replay.session.logged == len(log)
     seen = {hand.picture}
@@ -446,15 +446,15 @@ def test_a_game_that_has_ended_is_kept_and_looked_at_again(tmp_path):
     hand.keys("left up")
     assert replay.session.played == max(0, len(log) - 11)
     hand.keys("b B")
-    hand.app.play("template")
-    assert hand.app.session.seed == 6
+    hand.app.desk.play("template")
+    assert hand.app.desk.session.seed == 6
 
 
 def test_a_step_back_shows_the_game_as_it_was(tmp_path):
     """Any order of steps gives the state of the log replayed so far."""
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
-    session = hand.app.session
+    session = hand.app.desk.session
     states = []
     for n in range(session.logged + 1):
         session.go_to(n)
@@ -483,17 +483,17 @@ def test_of_many_kept_games_only_those_on_the_glass_are_read(tmp_path, monkeypat
     """All of them would take half a second; the one under the cursor is read with its scores."""
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
-    hand.app.keep_record()
+    hand.app.desk.keep_record()
     hand.keys("a")
-    kept = hand.app.records()
+    kept = Records(hand.app.gadget.folder)
     whole = (tmp_path / "records" / "0001.rec").read_bytes()
     for _ in range(MOST - 1):
         kept.add(whole)
     read = []
     of_file = Records.read
     monkeypatch.setattr(Records, "read", lambda self, n: read.append(n) or of_file(self, n))
-    hand.app.home()
-    hand.app.page("records", "Records")
+    hand.app.desk.home()
+    hand.app.stage.open("Records")
     hand.keys("down")
     assert set(read) < set(range(MOST - 6, MOST + 1)) and MOST in read
     hand.keys("down " * (MOST - 2))
@@ -504,10 +504,10 @@ def at_kept_games(tmp_path):
     """A hand at the list of kept games, of which there is one."""
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
-    hand.app.keep_record()
+    hand.app.desk.keep_record()
     hand.keys("a")
-    hand.app.home()
-    hand.app.page("records", "Records")
+    hand.app.desk.home()
+    hand.app.stage.open("Records")
     return hand
 
 
@@ -515,24 +515,24 @@ def test_a_kept_game_whose_moves_cannot_be_played_is_left_and_told(tmp_path, mon
     """It is looked at from its first move, and its moves are only then believed."""
     hand = at_kept_games(tmp_path)
     hand.keys("a")
-    replay = hand.app.top()
+    replay = hand.app.stage.top()
 
     def trip(state, move):
         raise IndexError
 
     monkeypatch.setattr(replay.session.game, "apply", trip)
     hand.keys("right")
-    assert hand.app.top().lines == [lang.of("ui").BAD_GAME]
+    assert hand.app.stage.top().lines == [lang.of("ui").BAD_GAME]
     hand.keys("a")
-    assert isinstance(hand.app.top(), records.Records)
+    assert isinstance(hand.app.stage.top(), records.Records)
 
 
 def test_deleting_a_kept_game_asks_first(tmp_path):
     hand = at_kept_games(tmp_path)
     hand.keys("A")
-    assert isinstance(hand.app.top(), screens.Confirm)
+    assert isinstance(hand.app.stage.top(), screens.Confirm)
     hand.keys("b A a")
-    assert hand.app.records().numbers() == []
+    assert Records(hand.app.gadget.folder).numbers() == []
     hand.keys("b")
 
 
@@ -542,10 +542,10 @@ def test_deleting_a_kept_game_asks_first(tmp_path):
 def test_a_record_that_cannot_be_used_opens_nothing_and_says_why(tmp_path, data, why):
     """Damaged, or in the format of a newer version; it stays where it is."""
     hand = Hand(tmp_path, developer=True)
-    hand.app.records().add(data)
-    hand.app.page("records", "Records")
+    Records(hand.app.gadget.folder).add(data)
+    hand.app.stage.open("Records")
     hand.keys("a")
-    top = hand.app.top()
+    top = hand.app.stage.top()
     assert isinstance(top, records.Records) and getattr(lang.of("ui"), why) in top.words(1)[0]
     assert (tmp_path / "records" / "0001.rec").read_bytes() == data
 
@@ -556,17 +556,17 @@ def test_a_record_that_cannot_be_used_opens_nothing_and_says_why(tmp_path, data,
 def test_the_pages_of_scores_tell_what_was_counted(tmp_path):
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
-    session = hand.app.session
-    hand.app.page("scores", "Scores")
-    page = hand.app.top()
+    session = hand.app.desk.session
+    hand.app.stage.open("Scores")
+    page = hand.app.stage.top()
     told = sorted(line[1] for line in page.lines)
     assert told == sorted(str(session.game.score(session.state, seat)) for seat in (0, 1))
     hand.keys("a")
     assert page.shows_evening and "1" in page.title
     hand.keys("b")
-    hand.app.page("scores", "Statistics")
-    assert hand.app.top().lines[0][1] == "1"
-    hand.app.home()
-    hand.app.page("scores", "AllStatistics")
+    hand.app.stage.open("Statistics")
+    assert hand.app.stage.top().lines[0][1] == "1"
+    hand.app.desk.home()
+    hand.app.stage.open("AllStatistics")
     hand.keys("a")
-    assert isinstance(hand.app.top(), scores.Statistics)
+    assert isinstance(hand.app.stage.top(), scores.Statistics)

@@ -7,8 +7,10 @@ import pytest
 from host_tools import whole_game
 from host_tools.hand import Hand
 from pioche import lang
+from pioche.acts.shelf import Shelf
 from pioche.session import Session
 from pioche.store import files, save
+from pioche.store.records import Records
 from pioche.store.settings import Settings
 from pioche.ui import records, screens
 
@@ -52,20 +54,20 @@ def play_next(folder, name):
 
 def open_from_home(hand, name=NAME):
     """By its line; what it leads to is on the glass."""
-    hand.app.home()
-    home = hand.app.top()
-    home.stand_at(hand.app.games().index(name))
+    hand.app.desk.home()
+    home = hand.app.stage.top()
+    home.stand_at(hand.app.desk.games().index(name))
     hand.press("a")
 
 
 def tells(hand, *words):
     """Is a message of these words on the glass, with home behind it?"""
-    message = hand.app.top()
+    message = hand.app.stage.top()
     assert isinstance(message, screens.Message), message
     told = [message.title, *message.lines]
     assert all(word in told for word in words), (words, told)
     hand.press("a")
-    assert type(hand.app.top()).__name__ == "Home" and len(hand.app._stack) == 1
+    assert type(hand.app.stage.top()).__name__ == "Home" and hand.app.stage.is_empty()
     return True
 
 
@@ -123,15 +125,15 @@ def test_what_trips_while_a_game_is_taken_up_leads_home_and_then_it_is_kept_asid
         assert sounds(folder) == before
         assert Settings(str(folder)).playing == ""
         hand = Hand(folder)  # it starts at home
-        assert len(hand.app._stack) == 1
+        assert hand.app.stage.is_empty()
         open_from_home(hand)
         assert tells(hand, texts.SAVE_BAD, texts.SAVE_KEPT, NAME + ".bad")
     before[NAME + ".bad"] = before.pop(NAME + ".sav")
     assert sounds(folder) == before
     open_from_home(hand)
-    assert type(hand.app.top()).__name__ == "Setup"
+    assert type(hand.app.stage.top()).__name__ == "Setup"
     open_from_home(hand, OTHER)
-    assert isinstance(hand.app.top(), screens.Play)
+    assert isinstance(hand.app.stage.top(), screens.Play)
 
 
 def test_a_game_that_went_on_has_not_failed_in_a_row(folder, saved, monkeypatch):
@@ -143,11 +145,11 @@ def test_a_game_that_went_on_has_not_failed_in_a_row(folder, saved, monkeypatch)
             open_from_home(hand)
             assert tells(hand, lang.of("ui").ERROR)
         open_from_home(hand)
-        assert hand.app.session.seats
-        hand.app.session.unsaved = True
-        hand.app.redraw()
+        assert hand.app.desk.session.seats
+        hand.app.desk.session.unsaved = True
+        hand.app.picture.want()
         hand.wait()
-        hand.app.home()
+        hand.app.desk.home()
     assert not list(folder.glob("*.bad*"))
 
 
@@ -202,12 +204,12 @@ def test_a_press_while_a_game_is_got_ready_is_not_that_games_fault(folder, monke
             hand.gadget.rest()
             yield
 
-    monkeypatch.setattr(hand.app, "getting_ready", slices)
-    hand.app.redraw()
+    monkeypatch.setattr(hand.app.desk, "getting_ready", slices)
+    hand.app.picture.want()
     hand.wait()
     hand.run(3000)
-    assert hand.app.gets_ahead() and hand.gadget.reading
-    monkeypatch.setattr(type(hand.app.top()), "key", trip)
+    assert hand.app.stage.gets_ahead() and hand.gadget.reading
+    monkeypatch.setattr(type(hand.app.stage.top()), "key", trip)
     with pytest.raises(Trips):
         hand.press("down")
 
@@ -222,36 +224,36 @@ def test_what_trips_by_guess_is_met_again_by_who_asks_for_it(stage, folder, save
     hand = Hand(folder)
     with monkeypatch.context() as m:
         calls = tripping(m, STAGES[stage], MemoryError)
-        hand.app.top().stand_at(hand.app.games().index(NAME))
-        hand.app.redraw()
+        hand.app.stage.top().stand_at(hand.app.desk.games().index(NAME))
+        hand.app.picture.want()
         hand.wait()
-        while hand.app.gets_ahead():
+        while hand.app.stage.gets_ahead():
             hand.app.step()
         assert calls or "others did" in stage
-    assert len(hand.app._stack) == 1 and not Settings(str(folder)).crashed
+    assert hand.app.stage.is_empty() and not Settings(str(folder)).crashed
     hand.run(50)
     assert hand.gadget.reading == ""
-    hand.app.play(NAME)
-    assert isinstance(hand.app.top(), screens.Play)
-    assert hand.app.session.name == NAME and save.pack(hand.app.session) == saved
+    hand.app.desk.play(NAME)
+    assert isinstance(hand.app.stage.top(), screens.Play)
+    assert hand.app.desk.session.name == NAME and save.pack(hand.app.desk.session) == saved
 
 
 def test_what_the_others_did_is_found_again_where_it_tripped_by_guess(tmp_path, monkeypatch):
     """Behind the curtain: else nothing would seem to have happened."""
     hand = Hand(tmp_path)
-    hand.app.play(NAME)
-    hand.app.home_of_game()
-    hand.app.deal(3, hand.app.session.options, bytes(3))
-    session = hand.app.session
+    hand.app.desk.play(NAME)
+    hand.app.stage.to_game()
+    hand.app.desk.deal(3, hand.app.desk.session.options, bytes(3))
+    session = hand.app.desk.session
     while session.played < 6 or not session.covered:
         session.uncover()
         session.play(session.moves[session.played % session.n])
     with monkeypatch.context() as m:
         calls = tripping(m, STAGES["it is told what others did"], MemoryError)
         m.setattr(session, "_act", session.view.act)
-        hand.app.redraw()
+        hand.app.picture.want()
         hand.wait()
-        while hand.app.gets_ahead():
+        while hand.app.stage.gets_ahead():
             hand.app.step()
         assert calls
     assert len(session.acts()) > 1
@@ -264,17 +266,17 @@ def test_what_the_others_did_is_found_again_where_it_tripped_by_guess(tmp_path, 
 def deals(tmp_path):
     """A gadget with a deal of 20/20 on its glass, and one before."""
     hand = Hand(tmp_path)
-    hand.app.play(OTHER)
+    hand.app.desk.play(OTHER)
     for seed in (7, 8):
-        hand.app.deal(seed, b"\0")
-        hand.app.redraw()
+        hand.app.desk.deal(seed, b"\0")
+        hand.app.picture.want()
         hand.wait()
     return hand
 
 
 def back_to_the_deal_before(hand):
     hand.hold("b")
-    menu = hand.app.top()
+    menu = hand.app.stage.top()
     texts = [line[0] for line in menu.lines]
     hand.keys("down " * texts.index(lang.of("ui").LAST_DEAL) + "a")
 
@@ -287,7 +289,7 @@ def test_the_deal_before_that_trips_is_kept_aside_alone(deals, tmp_path, monkeyp
         back_to_the_deal_before(hand)
         assert tells(hand)
         open_from_home(hand, OTHER)
-        assert hand.app.session.seed == 8
+        assert hand.app.desk.session.seed == 8
     before[OTHER + ".bad"] = before.pop(OTHER + ".old")
     assert sounds(tmp_path) == before
 
@@ -297,9 +299,9 @@ def test_once_it_is_in_play_it_is_what_is_blamed(deals, tmp_path, monkeypatch):
     hand, before = deals, sounds(tmp_path)
     with monkeypatch.context() as m:
         m.setattr(Session, "draw", trip)
-        hand.app.page("menu", "Menu")
-        texts = [line[0] for line in hand.app.top().lines]
-        hand.app.top().at = texts.index(lang.of("ui").LAST_DEAL)
+        hand.app.stage.open("Menu")
+        texts = [line[0] for line in hand.app.stage.top().lines]
+        hand.app.stage.top().at = texts.index(lang.of("ui").LAST_DEAL)
         hand.press("a")
         assert tells(hand)
         open_from_home(hand, OTHER)
@@ -347,9 +349,9 @@ def test_a_hang_in_a_game_that_stood_keeps_its_save(folder, after_hang):
     before = sounds(folder)
     play_next(folder, OTHER)
     hand = after_hang(folder, "nothing")
-    assert hand.app.top().title == texts.HUNG
+    assert hand.app.stage.top().title == texts.HUNG
     hand.press("a")
-    assert isinstance(hand.app.top(), screens.Play)
+    assert isinstance(hand.app.stage.top(), screens.Play)
     hand = after_hang(folder, "nothing")
     assert tells(hand, texts.HUNG, *texts.HUNG_AGAIN) and sounds(folder) == before
 
@@ -376,8 +378,8 @@ def test_a_hang_in_a_kept_game_puts_that_aside_the_second_time(folder, saved, af
 def keeping(folder, saved):
     hand = Hand(folder)
     for _ in range(2):
-        hand.app.records().add(saved)
-    hand.app.page("records", "Records")
+        Records(hand.app.gadget.folder).add(saved)
+    hand.app.stage.open("Records")
     hand.wait()
     return hand
 
@@ -388,11 +390,11 @@ def test_a_kept_game_that_trips_by_guess_can_be_opened_all_the_same(keeping, mon
     with monkeypatch.context() as m:
         m.setattr(Session, "adopt", trip)
         hand.press("down")
-        while hand.app.gets_ahead():
+        while hand.app.stage.gets_ahead():
             hand.app.step()
-        assert isinstance(hand.app.top(), records.Records)
+        assert isinstance(hand.app.stage.top(), records.Records)
     hand.press("a")
-    assert type(hand.app.top()).__name__ == "Replay"
+    assert type(hand.app.stage.top()).__name__ == "Replay"
 
 
 @pytest.mark.parametrize("where", ("adopt", "go_to"))
@@ -404,10 +406,10 @@ def test_a_kept_game_that_trips_when_it_is_opened_is_kept_aside_alone(
     before = sounds(folder)
     monkeypatch.setattr(Session, where, trip)
     for _ in range(2):
-        hand.app.home()
-        hand.app.page("records", "Records")
+        hand.app.desk.home()
+        hand.app.stage.open("Records")
         hand.wait()
-        while hand.app.gets_ahead():
+        while hand.app.stage.gets_ahead():
             hand.app.step()
         hand.press("a")
         assert tells(hand)
@@ -415,57 +417,55 @@ def test_a_kept_game_that_trips_when_it_is_opened_is_kept_aside_alone(
     assert sounds(folder) == before
 
 
-@pytest.mark.parametrize("what", ("result_of", "game_of"))
+@pytest.mark.parametrize("what", ("result_of", "made_ready"))
 def test_a_kept_game_that_trips_the_list_is_kept_aside_alone(keeping, folder, what, monkeypatch):
     """Home with a message, and the list opens again without it the third time at the latest."""
     hand = keeping
-    hand.app.home()
-    sound = getattr(hand.app, what)
+    hand.app.desk.home()
+    sound, saved = getattr(Shelf, what), Shelf.saved
     numbers = []
-    bad = hand.app.records().read(2)
-    record = hand.app.record
 
-    def read(number):
-        saved = record(number)
-        saved.number = number
-        return saved
+    def read(self, number):
+        told = saved(self, number)
+        told.number = number
+        return told
 
-    def trips(saved):
-        if saved.number == 2:
+    def trips(self, *told):
+        if told[-1].number == 2:
             numbers.append(2)
             raise Trips
-        return sound(saved)
+        return sound(self, *told)
 
-    assert bad
-    monkeypatch.setattr(hand.app, "record", read)
-    monkeypatch.setattr(hand.app, what, trips)
+    assert Records(hand.app.gadget.folder).read(2)
+    monkeypatch.setattr(Shelf, "saved", read)
+    monkeypatch.setattr(Shelf, what, trips)
     before = sounds(folder)
     for times in (1, 2):
-        hand.app.home()
-        home = hand.app.top()
+        hand.app.desk.home()
+        home = hand.app.stage.top()
         home.stand_at([line[-1] for line in home.lines].index("Records"))
         hand.press("a")
         assert tells(hand) and len(numbers) >= times
     before["0002.bad"] = before.pop("0002.rec")
     assert sounds(folder) == before
-    hand.app.page("records", "Records")
+    hand.app.stage.open("Records")
     hand.wait()
-    assert isinstance(hand.app.top(), records.Records)
+    assert isinstance(hand.app.stage.top(), records.Records)
 
 
 def test_statistics_that_trip_are_kept_aside_and_the_game_in_memory_stays(folder, monkeypatch):
     """Home with a message, twice; it may know moves that could not be saved."""
     hand = Hand(folder)
     open_from_home(hand, OTHER)
-    session = hand.app.session
+    session = hand.app.desk.session
     (folder / "stats.txt").write_bytes(b"odd")
     monkeypatch.setattr("pioche.store.stats.Stats", trip)
     for times in (1, 2):
-        hand.app.home()
-        home = hand.app.top()
+        hand.app.desk.home()
+        home = hand.app.stage.top()
         home.stand_at([line[-1] for line in home.lines].index("AllStatistics"))
         hand.press("a")
         assert tells(hand)
         assert (folder / "stats.bad").exists() == (times == 2)
-    assert hand.app.session is session
+    assert hand.app.desk.session is session
     assert not (folder / (OTHER + ".bad")).exists()

@@ -62,5 +62,5 @@ def test_boxes_kept_from_the_last_picture_are_right(tmp_path):
     for k in range(60):
         hand.keys(("right", "a", "down", "b", "left", "A", "up", "a")[k % 8])
         fresh = Canvas(bytearray(len(hand.gadget.buffer)), screens.WIDTH, screens.HEIGHT)
-        hand.app.session.draw(fresh)
+        hand.app.desk.session.draw(fresh)
         assert binascii.crc32(fresh.buffer) == binascii.crc32(hand.picture), f"after key {k}"

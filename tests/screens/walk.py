@@ -6,7 +6,7 @@ python walk.py FOLDER        (CPython: see test_screens.py; or 32-bit MicroPytho
 import binascii
 import sys
 
-from pioche import lang
+from pioche import lang, rubbish
 from pioche.app import App
 from pioche.engine import rng
 from pioche.hw.buttons import Buttons
@@ -90,17 +90,17 @@ def run(folder, presses=240):
     lang.load("en")
     gadget = Gadget(folder)
     app = App(gadget)
-    app.free_kb = lambda: 0  # the one figure on the glass that differs between runtimes
+    rubbish.free_kb = lambda: 0  # the one figure on the glass that differs between runtimes
     r = bytearray(rng.BYTES)
     rng.seed(r, 0, 2026)
     for k in range(presses):
         if k % 80 == 79:
-            app.change_setting("language", 1)
+            app.preferences.change("language", 1)
         event = EVENTS[rng.below(r, 0, len(EVENTS))]
         if rng.below(r, 0, 25) == 0:
             event = keys.MENU
-        if app.key(event) == keys.REDRAW:
-            app.redraw()
+        if app.stage.key(event) == keys.REDRAW:
+            app.picture.want()
         for _ in range(3):
             app.step()
     return gadget.panel.shown

@@ -6,25 +6,24 @@ from .keys import NOTHING, REDRAW
 from .screens import List
 
 
-def key(app, event):
+def key(stage, session, event):
     """While the game is covered: A is the person named; B tells what the others did."""
     if event == keys.A:
-        app.session.uncover()
+        session.uncover()
         return REDRAW
     if event == keys.B:
-        app.show(Happened(app))
+        stage.open("Happened")
         return REDRAW
     return NOTHING
 
 
-def draw(app, c):
+def draw(c, session, people):
     texts = lang.of("ui")
-    session = app.session
     c.clear()
     parts.title_bar(c, texts.GAMES[session.name])
     c.picture(art.LOGO, 20, 30)
     x, w = 100, c.width - 100
-    c.text_centre(font_big, x, w, 36, app.seat_name(session.eyes()))
+    c.text_centre(font_big, x, w, 36, people.seat_name(session, session.eyes()))
     c.text_centre(font_text, x, w, 60, texts.TAKES_OVER)
     labels = (("A", texts.ITS_ME, False), ("B", texts.TELL, False), ("B", texts.MENU, True))
     parts.foot(c, *labels)
@@ -33,13 +32,13 @@ def draw(app, c):
 class Happened(List):
     """What the others did since this person's own last move, the latest on top."""
 
-    def __init__(self, app):
-        super().__init__(app, lang.of("ui").HAPPENED)
-        self.lines = []
-        for seat, text in app.session.acts():
-            self.lines.insert(0, (app.seat_name(seat), text, app.back))
+    def __init__(self, stage, desk, people):
+        super().__init__(stage, lang.of("ui").HAPPENED)
+        session = desk.session
+        for seat, text in session.acts():
+            self.lines.insert(0, (people.seat_name(session, seat), text, stage.back))
         if not self.lines:
-            self.lines.append((lang.of("ui").NOTHING_YET, "", app.back))
+            self.lines.append((lang.of("ui").NOTHING_YET, "", stage.back))
 
     def what_a_does(self):
         return lang.of("ui").OK

@@ -1,6 +1,6 @@
 """All games to choose from, and what else the gadget can do."""
 
-from .. import lang
+from .. import lang, registry
 from . import art, font_big, font_small, font_text, parts
 from .canvas import INK, PAPER
 from .keys import NOTHING
@@ -17,22 +17,22 @@ class Home(List):
 
     top = 3
 
-    def __init__(self, app):
-        super().__init__(app, "")
+    def __init__(self, stage, desk):
+        super().__init__(stage, "")
+        self.desk = desk
 
     def fill(self):
         texts = lang.of("ui")
         self.lines = [
-            (texts.GAMES[name], self._players(name), self.app.play, name)
-            for name in self.app.games()
+            (texts.GAMES[name], _players(name), self.desk.play, name) for name in self.desk.games()
         ]
-        for text, module, page in (
-            (texts.STATISTICS, "scores", "AllStatistics"),
-            (texts.RECORDS, "records", "Records"),
-            (texts.SETTINGS, "settings", "Settings"),
-            (texts.ABOUT, "settings", "About"),
+        for text, page in (
+            (texts.STATISTICS, "AllStatistics"),
+            (texts.RECORDS, "Records"),
+            (texts.SETTINGS, "Settings"),
+            (texts.ABOUT, "About"),
         ):
-            self.lines.append((text, "", self.app.page, module, page))
+            self.lines.append((text, "", self.stage.open, page))
 
     def stand_at(self, i):
         """At the game one comes from, whether or not it was begun from here."""
@@ -42,12 +42,8 @@ class Home(List):
     def ahead(self):
         """The game or page one stands at is got ready."""
         line = self.lines[self.at]
-        ready = self.app.getting_ready if line[1] else self.app.opening
-        return self.app.by_guess(ready(*line[3:]))
-
-    def _players(self, name):
-        low, high = self.app.seats_of(name)
-        return str(low) if low == high else f"{low}-{high}"
+        ready = self.desk.getting_ready if line[1] else self.stage.opening
+        return self.desk.by_guess(ready(line[3]))
 
     def leave(self):
         return NOTHING  # there is nothing behind home
@@ -71,8 +67,13 @@ class Home(List):
         c.text(font, x + 6 + _ICON, y + 1 + (font_text.HEIGHT - font.HEIGHT) // 2, line[0], ink)
         if line[1]:
             c.text_right(font_text, x + w - 16, y + 1, line[1], ink)
-            if self.app.has_save(line[3]):
+            if self.desk.has_save(line[3]):
                 c.picture(art.RESUME, x + w - 12, y + 3, ink)
+
+
+def _players(name):
+    low, high = registry.seats_of(name)
+    return str(low) if low == high else f"{low}-{high}"
 
 
 def draw_logo(c, height):
@@ -87,6 +88,6 @@ def draw_logo(c, height):
 
 def _icon_of(line):
     """That of a game, or of games that begin like it; or of a page."""
-    name = line[3] if line[1] else line[4].lower()
+    name = line[3].lower()
     icons = art.ICONS
     return icons.get(name) or icons.get(name.split("_")[0]) or icons["statistics"]

@@ -8,17 +8,18 @@ from .screens import Confirm, List
 class Menu(List):
     """The pause menu of a game."""
 
-    def __init__(self, app):
-        title = lang.of("ui").GAMES[app.session.name]
-        super().__init__(app, f"{title}   {app.deal_text()}")
+    def __init__(self, stage, desk):
+        title = lang.of("ui").GAMES[desk.session.name]
+        super().__init__(stage, f"{title}   {desk.deal_text()}")
+        self.desk = desk
         self.answer = "?"  # can it still be won?
         self._fill()
 
     def _fill(self):
         texts = lang.of("ui")
-        app = self.app
-        session = app.session
-        self.lines = [(texts.RESUME, "", app.back)]
+        desk, stage = self.desk, self.stage
+        session = desk.session
+        self.lines = [(texts.RESUME, "", stage.back)]
         if session.can_undo():
             self.lines.append((texts.UNDO, "", self._then, session.undo))
         if session.can_redo():
@@ -29,25 +30,25 @@ class Menu(List):
                 self.lines.append((texts.WINNABLE, self.answer, self._ask))
         several = session.game.SEATS[1] > 1
         if several:
-            self.lines.append((texts.SCORES, "", app.page, "scores", "Scores"))
-        self.lines.append((texts.RULES, "", app.page, "rules", "Rules"))
+            self.lines.append((texts.SCORES, "", stage.open, "Scores"))
+        self.lines.append((texts.RULES, "", stage.open, "Rules"))
         if session.over():
-            self.lines.append((texts.KEEP, "", app.keep_record))
-        self.lines.append((texts.RESTART, "", self._then, app.restart))
+            self.lines.append((texts.KEEP, "", desk.keep_record))
+        self.lines.append((texts.RESTART, "", self._then, desk.restart))
         if not several:  # else all that is set up before a deal
             for i, (words, values, _) in enumerate(lang.of(session.name).OPTIONS):
                 self.lines.append((words, values[session.wanted[i]], self._change, i))
-            self.lines.append((texts.NEW_DEAL, "", self._then, app.new_deal))
+            self.lines.append((texts.NEW_DEAL, "", self._then, desk.new_deal))
         else:
-            self.lines.append((texts.NEW_DEAL, "", app.page, "setup", "Setup"))
-        if app.has_last():
-            self.lines.append((texts.LAST_DEAL, "", app.last_deal))
+            self.lines.append((texts.NEW_DEAL, "", stage.open, "Setup"))
+        if desk.has_last():
+            self.lines.append((texts.LAST_DEAL, "", desk.last_deal))
         if several and not session.over():
-            self.lines.append((texts.SEATS, "", app.page, "setup", "Seats"))
+            self.lines.append((texts.SEATS, "", stage.open, "Seats"))
             self.lines.append((texts.GIVE_UP, "", self._give_up))
-        self.lines.append((texts.STATISTICS, "", app.page, "scores", "Statistics"))
-        self.lines.append((texts.TYPE_DEAL, "", app.page, "type_deal", "TypeDeal"))
-        self.lines.append((texts.HOME, "", app.home))
+        self.lines.append((texts.STATISTICS, "", stage.open, "Statistics"))
+        self.lines.append((texts.TYPE_DEAL, "", stage.open, "TypeDeal"))
+        self.lines.append((texts.HOME, "", desk.home))
 
     def key(self, event):
         if event in (keys.LEFT, keys.RIGHT) and self._is_option():
@@ -63,17 +64,17 @@ class Menu(List):
         return line[1] != "" and len(line) > 3  # it has a value, and says which one it is
 
     def _change(self, i):
-        self.app.change_option(i)
+        self.desk.change_option(i)
         self._fill()
 
     def _ask(self):
-        self.answer = lang.of("ui").ANSWERS[self.app.session.is_winnable()]
+        self.answer = lang.of("ui").ANSWERS[self.desk.session.is_winnable()]
         self._fill()
 
     def _give_up(self):
         texts = lang.of("ui")
-        self.app.show(Confirm(self.app, texts.GIVE_UP, texts.GIVE_UP_WHY, self.app.give_up))
+        self.stage.show(Confirm(self.stage, texts.GIVE_UP, texts.GIVE_UP_WHY, self.desk.give_up))
 
     def _then(self, act):
-        self.app.back()
+        self.stage.back()
         act()

@@ -5,6 +5,7 @@ list leaves its place empty, for the next one who comes.
 """
 
 from .. import lang
+from ..kinds import LONGEST_NAME, PEOPLE
 from . import font_big, font_text, keys, parts
 from .canvas import INK, PAPER
 from .keys import NOTHING, REDRAW
@@ -17,17 +18,17 @@ _STEP = 24  # from letter to letter
 class People(List):
     spare = 1  # for what names are good for
 
-    def __init__(self, app):
-        super().__init__(app, lang.of("ui").PEOPLE)
+    def __init__(self, stage, people):
+        super().__init__(stage, lang.of("ui").PEOPLE)
+        self.people = people
         self.fill()
 
     def fill(self):
         texts = lang.of("ui")
-        settings = self.app.settings
-        people = settings.people
-        self.lines = [(name, "", self._edit, i) for i, name in enumerate(people) if name]
-        free = people.index("") if "" in people else len(people)
-        if free < settings.MOST_PEOPLE:
+        names = self.people.names()
+        self.lines = [(name, "", self._edit, i) for i, name in enumerate(names) if name]
+        free = names.index("") if "" in names else len(names)
+        if free < PEOPLE:
             self.lines.append((texts.ADD_NAME, "", self._edit, free))
         self.at = min(self.at, len(self.lines) - 1)
 
@@ -36,18 +37,20 @@ class People(List):
         c.text(font_text, 8, c.height - 32, lang.of("ui").PEOPLE_WHY)
 
     def _edit(self, number):
-        self.app.show(Name(self.app, number, self))
+        self.stage.show(Name(self.stage, self.people, number, self.fill))
 
 
 class Name:
     """One name; an empty one is taken off the list."""
 
-    def __init__(self, app, number, people):
-        self.app = app
-        self.number = number
+    def __init__(self, stage, people, number, fill):
+        """fill: makes the list anew that it was opened from."""
+        self.stage = stage
         self.people = people
-        known = app.settings.people
-        self.length = app.settings.LONGEST_NAME
+        self.number = number
+        self.fill = fill
+        known = people.names()
+        self.length = LONGEST_NAME
         name = (known[number] if number < len(known) else "").upper()
         self.letters = [c if c in LETTERS else "-" for c in name]
         self.letters += [" "] * (self.length - len(self.letters))
@@ -64,11 +67,11 @@ class Name:
             self.letters = [" "] * self.length
             self.at = 0
         elif event == keys.A:
-            self.app.back()  # first: what is told stays on top
-            self.app.keep_name(self.number, self._name())
-            self.people.fill()
+            self.stage.back()  # first: what is told stays on top
+            self.people.keep_name(self.number, self._name())
+            self.fill()
         elif event == keys.B:
-            self.app.back()
+            self.stage.back()
         else:
             return NOTHING
         return REDRAW

@@ -1,6 +1,6 @@
 """The list of the games that were kept."""
 
-from .. import lang
+from .. import lang, registry
 from . import font_small, font_text, keys, replay
 from .canvas import PAPER
 from .keys import REDRAW
@@ -18,9 +18,12 @@ class Records(List):
 
     spare = 2
 
-    def __init__(self, app):
-        super().__init__(app, lang.of("ui").RECORDS)
-        self.kept = app.records()
+    def __init__(self, stage, desk, picture, archive):
+        super().__init__(stage, lang.of("ui").RECORDS)
+        self.desk = desk
+        self.picture = picture
+        self.archive = archive
+        self.shelf = archive.shelf()
         self._last_read = 0, None  # a number, and that game
         self._words = {}  # of the lines seen so far, by their numbers
         self._results = {}  # of those that were under the cursor: identity and scores
@@ -30,19 +33,19 @@ class Records(List):
     def _fill(self):
         texts = lang.of("ui")
         try:
-            self.lines = [("", "", self._open, number) for number in self.kept.numbers()]
+            self.lines = [("", "", self._open, number) for number in self.shelf.numbers()]
             none = texts.NOTHING_YET
         except OSError:
             self.lines, none = [], texts.NOT_READ
         if not self.lines:
-            self.lines.append((none, "", self.app.back))
+            self.lines.append((none, "", self.stage.back))
         self.at = min(self.at, len(self.lines) - 1)
 
     def _saved(self, number):
         """A game as it was saved; or, in words, why it cannot be looked at."""
-        self.app.gadget.reads(self.kept.path(number))
+        self.shelf.reads(number)
         if self._last_read[0] != number:
-            self._last_read = number, self.app.record(number)
+            self._last_read = number, self.shelf.saved(number)
         return self._last_read[1]
 
     def words(self, number):
@@ -52,7 +55,7 @@ class Records(List):
             saved = self._saved(number)
             name, seats = saved, ""
             if not isinstance(saved, str):
-                name = texts.GAMES[self.app.game_of(saved)]
+                name = texts.GAMES[registry.name_of(saved.game)]
                 if saved.seats > 1:
                     seats = f"{saved.seats} {texts.AT_TABLE}"
             self._words[number] = f"{number}. {name}", seats
@@ -65,7 +68,7 @@ class Records(List):
         """The identity of a game, and [(who, score)]; None: it cannot be looked at."""
         if number not in self._results:
             saved = self._saved(number)
-            told = saved if isinstance(saved, str) else self.app.result_of(saved)
+            told = saved if isinstance(saved, str) else self.shelf.result_of(saved)
             if isinstance(told, str):
                 self._words[number] = f"{number}. {told}", ""
                 told = None
@@ -76,18 +79,19 @@ class Records(List):
         if event == keys.HINT and len(self.lines[self.at]) > 3:
             number = self.lines[self.at][3]
             title = self.words(number)[0]
-            self.app.show(Confirm(self.app, lang.of("ui").DELETE, (title,), self._delete, number))
+            why = lang.of("ui").DELETE
+            self.stage.show(Confirm(self.stage, why, (title,), self._delete, number))
             return REDRAW
         return super().key(event)
 
     def _delete(self, number):
-        self.app.remove_record(number)
+        self.shelf.remove(number)
         self._kept = None
         self._fill()
 
     def getting_ready(self):
         """Slices of what its first picture tells."""
-        for line in self.lines[: self.rows(self.app.canvas)]:
+        for line in self.lines[: self.rows(self.picture.canvas)]:
             self._words_of(line)
             yield
         if len(self.lines[0]) > 3:
@@ -96,35 +100,35 @@ class Records(List):
     def ahead(self):
         """The game under the cursor is got ready."""
         kept = self._game(self.lines[self.at])
-        return kept and self.app.by_guess(kept.getting_ready())
+        return kept and self.desk.by_guess(kept.getting_ready())
 
     def _game(self, line):
         """None: it cannot be read, as its line tells, or there is none."""
         number = line[3] if len(line) > 3 else 0
-        self.app.gadget.reads(self.kept.path(number))
+        self.shelf.reads(number)
         if self._kept is None or self._kept.number != number or self._kept.tripped:
             known = number and self.result(number)
-            self._kept = self.app.kept(number, self._saved(number)) if known else None
+            self._kept = self.shelf.made_ready(number, self._saved(number)) if known else None
         return self._kept
 
     def _open(self, number, sure=False):
         kept = self._game(self.lines[self.at])
-        if kept is None or not self.app.may_leave(sure, self._open, number, True):
+        if kept is None or not self.archive.may_leave(sure, self._open, number, True):
             return
-        self.app.finish(kept.getting_ready())
+        self.desk.finish(kept.getting_ready())
         self._kept = None  # it is played on with
         texts = lang.of("ui")
         if kept.why:
-            self.app.tell(texts.RECORDS, [getattr(texts, kept.why)])
+            self.stage.tell(texts.RECORDS, [getattr(texts, kept.why)])
             return
         try:
-            self.app.show(replay.Replay(self.app, kept))
+            self.stage.show(replay.Replay(self.stage, self.desk, kept))
         except OSError:
-            self.app.end_session()
-            self.app.tell(texts.RECORDS, [texts.NOT_READ])
+            self.desk.end_session()
+            self.stage.tell(texts.RECORDS, [texts.NOT_READ])
             return
         if kept.is_part:
-            self.app.tell(texts.RECORDS, [texts.RECORD_PART])
+            self.stage.tell(texts.RECORDS, [texts.RECORD_PART])
 
     def draw(self, c):
         line = self.lines[self.at]

@@ -11,8 +11,9 @@ _LEAP = 10
 class Replay:
     """A finished game as the first person at its table saw it, from its first deal to its last."""
 
-    def __init__(self, app, kept):
-        self.app = app
+    def __init__(self, stage, desk, kept):
+        self.stage = stage
+        self.desk = desk
         self.kept = kept
         self.session = kept.session
         self.last = len(kept.starts) - 1  # its last deal, counted from 0
@@ -51,14 +52,14 @@ class Replay:
                 self._leave()
                 texts = lang.of("ui")
                 why = texts.NOT_READ if isinstance(e, OSError) else texts.BAD_GAME
-                self.app.tell(texts.RECORDS, [why])
+                self.stage.tell(texts.RECORDS, [why])
         else:
             return NOTHING
         return REDRAW
 
     def _leave(self):
-        self.app.back()
-        self.app.end_session()
+        self.stage.back()
+        self.desk.end_session()
 
     def draw(self, c):
         session = self.session

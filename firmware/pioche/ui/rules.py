@@ -12,9 +12,9 @@ _HIGHEST = 110  # a row of pictures
 
 
 class Rules:
-    def __init__(self, app):
-        self.app = app
-        name = app.session.name
+    def __init__(self, stage, desk):
+        self.stage = stage
+        name = desk.session.name
         texts = lang.of(name)
         self.title = lang.of("ui").GAMES[name]
         self.pages = [(None, texts.RULES)] + list(zip(examples.rows(name), texts.EXAMPLES))
@@ -28,7 +28,7 @@ class Rules:
     def key(self, event):
         last = len(self.pages)  # the page of keys, behind all others
         if event == keys.B or (event == keys.A and self.at == last):
-            self.app.back()
+            self.stage.back()
         elif event in (keys.A, keys.RIGHT, keys.DOWN):
             self.at = (self.at + 1) % (last + 1)
         elif event in (keys.LEFT, keys.UP):
@@ -68,13 +68,13 @@ class Rules:
 class Keys:
     """What the buttons of this board do, for who looks for it in the settings."""
 
-    def __init__(self, app):
-        self.app = app
+    def __init__(self, stage):
+        self.stage = stage
 
     def key(self, event):
         if event not in (keys.A, keys.B):
             return NOTHING
-        self.app.back()
+        self.stage.back()
         return REDRAW
 
     def draw(self, c):

@@ -14,34 +14,38 @@ _HEADS_H = 11
 class Scores(List):
     """The seats by their places; A turns to the evening of these people and back."""
 
-    def __init__(self, app):
-        super().__init__(app, "")
-        stats, book = app.statistics()
-        told = book.of(app.session.name).get("evening")
+    def __init__(self, stage, desk, people, archive):
+        super().__init__(stage, "")
+        self.desk = desk
+        self.people = people
+        stats, book = archive.statistics()
+        told = book.of(desk.session.name).get("evening")
         self.evening = stats.evening(told) if told else ("",)
-        if self.evening[0] != app.letters():
+        if self.evening[0] != people.letters(desk.session):
             self.evening = None
-        app.tell_damaged(book)
+        archive.tell_damaged(book)
         self.shows_evening = False
         self._fill()
 
     def _fill(self):
         texts = lang.of("ui")
-        name = texts.GAMES[self.app.session.name]
-        self._covered = self.app.session.covered
+        session = self.desk.session
+        name = texts.GAMES[session.name]
+        self._covered = session.covered
         self.at = 0
         self.top = _TOP + (_HEADS_H if self.shows_evening else 0)
         if self.shows_evening:
             _, games, won, points = self.evening
             self.title = f"{name}: {texts.EVENING.format(games)}"
             facts = [f"{won[i]}   {points[i]:7}" for i in range(len(won))]
-            self.lines = [(self.app.seat_name(i), fact, self._turn) for i, fact in enumerate(facts)]
+            names = [self.people.seat_name(session, i) for i in range(len(won))]
+            self.lines = [(name, fact, self._turn) for name, fact in zip(names, facts)]
         else:
             self.title = f"{name}: {texts.SCORES}"
             self.lines = self._standing()
 
     def draw(self, c):
-        if self._covered != self.app.session.covered:  # it slept, and anybody may have woken it
+        if self._covered != self.desk.session.covered:  # it slept, and anybody may have woken it
             self._fill()
         super().draw(c)
         if self.shows_evening:
@@ -52,14 +56,14 @@ class Scores(List):
     def _standing(self):
         """By their places; where scores lie in hands or are to be counted, only one's own, as one
         sees it: a partner's hand would count too."""
-        session = self.app.session
+        session = self.desk.session
         game = session.game
         hides = session.hides_scores()
         s = session.seen if hides else session.state
         open_to = NOBODY if session.covered else session.eyes()
         found = []
         for seat in range(session.seats):
-            text, score, place = self.app.seat_name(seat), _UNKNOWN, 0
+            text, score, place = self.people.seat_name(session, seat), _UNKNOWN, 0
             if not hides:
                 place = game.place(s, seat)
                 text = f"{place}. {text}"
@@ -73,7 +77,7 @@ class Scores(List):
             self.shows_evening = not self.shows_evening
             self._fill()
         else:
-            self.app.back()
+            self.stage.back()
 
     def what_a_does(self):
         texts = lang.of("ui")
@@ -85,31 +89,32 @@ class Scores(List):
 class Statistics(List):
     """One game, one person; left and right go to the next person."""
 
-    def __init__(self, app, game="", number=0):
-        super().__init__(app, "")
-        self.game = game or app.session.name
-        stats, book = app.statistics()
+    def __init__(self, stage, desk, people, archive, game=""):
+        super().__init__(stage, "")
+        self._people = people
+        self.game = game or desk.session.name
+        stats, book = archive.statistics()
         known = book.of(self.game)
-        app.tell_damaged(book)
+        archive.tell_damaged(book)
         self.people = [(who, stats.numbers(known[who])) for who in sorted(known) if len(who) == 1]
         self._no_best = stats.NO_BEST
-        self.number = number
+        self.number = 0
         self._fill()
 
     def _fill(self):
         texts = lang.of("ui")
         self.title = texts.GAMES[self.game]
         if not self.people:
-            self.lines = [(texts.NOTHING_YET, "", self.app.back)]
+            self.lines = [(texts.NOTHING_YET, "", self.stage.back)]
             return
         who, figures = self.people[self.number % len(self.people)]
-        self.title += ": " + self.app.name_of_letter(who)
+        self.title += ": " + self._people.name_of_letter(who)
         played, won, row, longest, best = figures
         share = f"{won}  ({100 * won // played} %)"
         best = "-" if best == self._no_best else str(best)
         words = (texts.PLAYED, texts.GAMES_WON, texts.IN_A_ROW, texts.LONGEST, texts.BEST)
         facts = (str(played), share, str(row), str(longest), best)
-        self.lines = [(word, fact, self.app.back) for word, fact in zip(words, facts)]
+        self.lines = [(word, fact, self.stage.back) for word, fact in zip(words, facts)]
 
     def key(self, event):
         if event in (keys.LEFT, keys.RIGHT) and len(self.people) > 1:
@@ -125,20 +130,20 @@ class Statistics(List):
 class AllStatistics(List):
     """All games that have been played to an end: how many, and how many of them were won."""
 
-    def __init__(self, app):
+    def __init__(self, stage, desk, archive):
         texts = lang.of("ui")
-        super().__init__(app, f"{texts.STATISTICS}: {texts.WON}")
-        _, book = app.statistics()
-        sums = book.sums(app.games())
-        app.tell_damaged(book)
-        for game in app.games():
+        super().__init__(stage, f"{texts.STATISTICS}: {texts.WON}")
+        _, book = archive.statistics()
+        sums = book.sums(desk.games())
+        archive.tell_damaged(book)
+        for game in desk.games():
             if game in sums:
                 played, won = sums[game]
                 self.lines.append(
                     (texts.GAMES[game], texts.WON_OF.format(won, played), self._show, game)
                 )
         if not self.lines:
-            self.lines.append((texts.NOTHING_YET, "", app.back))
+            self.lines.append((texts.NOTHING_YET, "", stage.back))
 
     def _show(self, game):
-        self.app.show(Statistics(self.app, game))
+        self.stage.open("Statistics", game)

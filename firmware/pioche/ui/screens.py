@@ -1,10 +1,11 @@
 """What can be on the glass: every screen has draw(canvas) and key(event) -> NOTHING or REDRAW.
 One that has ahead() gives slices of what it gets ready for the next press, or None.
 
-Screens get the app as `app` and call what they need of it; none of them imports it.
+Screens get the parts of the house that they need: the stage they stand on and, as stage.py tells
+for each page, desk, people, archive and others. None of them imports any.
 """
 
-from .. import lang
+from .. import lang, modules
 from . import font_text, keys, legends, parts
 from .canvas import INK, PAPER
 from .keys import NOTHING, REDRAW
@@ -19,8 +20,8 @@ class List:
     top = 21  # where the lines begin
     spare = 0  # lines left free below them
 
-    def __init__(self, app, title):
-        self.app = app
+    def __init__(self, stage, title):
+        self.stage = stage
         self.title = title
         self.lines = []
         self.at = 0
@@ -39,7 +40,7 @@ class List:
         return NOTHING
 
     def leave(self):
-        self.app.back()
+        self.stage.back()
         return REDRAW
 
     def draw(self, c):
@@ -96,13 +97,13 @@ def _draw_words(c, lines):
 class Message:
     """Something the player must know; any key goes on."""
 
-    def __init__(self, app, title, lines):
-        self.app = app
+    def __init__(self, stage, title, lines):
+        self.stage = stage
         self.title = title
         self.lines = lines
 
     def key(self, event):
-        self.app.back()
+        self.stage.back()
         return REDRAW
 
     def draw(self, c):
@@ -115,8 +116,8 @@ class Message:
 class Confirm:
     """What cannot be taken back is asked about once more."""
 
-    def __init__(self, app, title, lines, act, *what):
-        self.app = app
+    def __init__(self, stage, title, lines, act, *what):
+        self.stage = stage
         self.title = title
         self.lines = lines
         self.act = act
@@ -125,7 +126,7 @@ class Confirm:
     def key(self, event):
         if event not in (keys.A, keys.B):
             return NOTHING
-        self.app.back()
+        self.stage.back()
         if event == keys.A:
             self.act(*self.what)
         return REDRAW
@@ -139,30 +140,37 @@ class Confirm:
 
 
 class Play:
-    """The game itself."""
+    """The game itself, or the curtain before it."""
 
-    def __init__(self, app):
-        self.app = app
+    def __init__(self, stage, desk, people):
+        self.stage = stage
+        self.desk = desk
+        self.people = people
 
     def key(self, event):
-        session = self.app.session
+        session = self.desk.session
         if event == keys.MENU:
-            self.app.page("menu", "Menu")
+            self.stage.open("Menu")
             return REDRAW
         if session.covered:
-            return self.app.curtain().key(self.app, event)
+            return _curtain().key(self.stage, session, event)
         if event == keys.A and session.over():
-            self.app.new_deal()
+            self.desk.new_deal()
             return REDRAW
         return session.key(event)
 
     def ahead(self):
         """What the others did is asked for as soon as the gadget has been taken over."""
-        session = self.app.session
+        session = self.desk.session
         return session.finding_acts() if session.covered else None
 
     def draw(self, c):
-        if self.app.session.covered:
-            self.app.curtain().draw(self.app, c)
+        session = self.desk.session
+        if session.covered:
+            _curtain().draw(c, session, self.people)
         else:
-            self.app.session.draw(c)
+            session.draw(c)
+
+
+def _curtain():
+    return modules.load("ui", "curtain")

@@ -1,20 +1,24 @@
 """What can be set, and what the gadget tells of itself."""
 
-from .. import lang
+from .. import lang, rubbish
+from ..version import VERSION
 from . import font_small, font_text, home, keys, parts
 from .keys import NOTHING, REDRAW
 from .screens import List
 
 
 class Settings(List):
-    def __init__(self, app):
-        super().__init__(app, lang.of("ui").SETTINGS)
+    def __init__(self, stage, preferences, picture, power):
+        super().__init__(stage, lang.of("ui").SETTINGS)
+        self.preferences = preferences
+        self.picture = picture
+        self.power = power
         self._fill()
 
     def _fill(self):
         texts = lang.of("ui")
         self.title = texts.SETTINGS
-        get = self.app.settings.get
+        get = self.preferences.get
         every = f"{get('every')} {texts.TIMES}"
         sleep = f"{get('sleep')} {texts.MINUTES}"
         self.lines = [
@@ -28,11 +32,11 @@ class Settings(List):
             (texts.SET_TURNED, texts.NO_YES[get("turned")], self._change, "turned"),
             (texts.SET_SWAPPED, texts.NO_YES[get("swapped")], self._change, "swapped"),
             (texts.SET_COUNTED, texts.NO_YES[get("counted")], self._change, "counted"),
-            (texts.CLEAN_NOW, "", self.app.clean_glass),
-            (texts.KEYS, "", self.app.page, "rules", "Keys"),
-            (texts.PEOPLE, "", self.app.page, "people", "People"),
+            (texts.CLEAN_NOW, "", self.picture.clean),
+            (texts.KEYS, "", self.stage.open, "Keys"),
+            (texts.PEOPLE, "", self.stage.open, "People"),
         ]
-        if self.app.battery() is not None:
+        if self.power.battery() is not None:
             cells = texts.CELLS[get("cells")]
             self.lines.insert(5, (texts.SET_CELLS, cells, self._change, "cells"))
 
@@ -40,7 +44,7 @@ class Settings(List):
         return lang.of("ui").CHANGE if self.lines[self.at][1] else super().what_a_does()
 
     def _change(self, name, step=1):
-        self.app.change_setting(name, step)
+        self.preferences.change(name, step)
         self._fill()
 
     def key(self, event):
@@ -51,23 +55,25 @@ class Settings(List):
 
 
 class About:
-    def __init__(self, app):
-        self.app = app
+    def __init__(self, stage, gadget, power):
+        self.stage = stage
+        self.gadget = gadget
+        self.power = power
 
     def key(self, event):
         if event in (keys.A, keys.B):
-            self.app.back()
+            self.stage.back()
             return REDRAW
         return NOTHING
 
     def draw(self, c):
         texts = lang.of("ui")
         c.clear()
-        facts = [f"{texts.VERSION} {self.app.version} - {self.app.gadget.title}"]
-        free = self.app.free_kb()
+        facts = [f"{texts.VERSION} {VERSION} - {self.gadget.title}"]
+        free = rubbish.free_kb()
         if free:
             facts.append(f"{free} KB {texts.MEMORY}")
-        percent = self.app.battery()
+        percent = self.power.battery()
         if percent is not None:
             facts[-1] += f" - {texts.BATTERY} {percent} %"
         lines = list(texts.ABOUT_LINES) + facts

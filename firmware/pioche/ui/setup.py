@@ -15,11 +15,13 @@ _EXPLAINED = 32  # above the bottom, the line under the cursor is explained
 class Setup(List):
     spare = 1  # for what the line under the cursor is about
 
-    def __init__(self, app):
-        super().__init__(app, lang.of("ui").GAMES[app.session.name])
-        self.game = app.session.game
-        self.kinds = app.table()
-        self.options = app.session.wanted
+    def __init__(self, stage, desk, people):
+        super().__init__(stage, lang.of("ui").GAMES[desk.session.name])
+        self.desk = desk
+        self.people = people
+        self.game = desk.session.game
+        self.kinds = people.table(desk.session)
+        self.options = desk.session.wanted
         self._fill()
 
     def _fill(self):
@@ -31,12 +33,12 @@ class Setup(List):
         if high > 1:
             for seat, kind in enumerate(self.kinds):
                 words = f"{texts.SEAT} {seat + 1}"
-                self.lines.append((words, self.app.name_of(kind), self._kind, 1, seat))
+                self.lines.append((words, self.people.name_of(kind), self._kind, 1, seat))
         self._first_option = len(self.lines)
         for i, (words, values, _) in enumerate(lang.of(self.game.NAME).OPTIONS):
             self.lines.append((words, values[self.options[i]], self._option, 1, i))
-        if self.app.has_last():
-            self.lines.append((texts.LAST_DEAL, "", self.app.last_deal))
+        if self.desk.has_last():
+            self.lines.append((texts.LAST_DEAL, "", self.desk.last_deal))
 
     def key(self, event):
         line = self.lines[self.at]
@@ -52,21 +54,21 @@ class Setup(List):
         return texts.CHANGE if len(self.lines[self.at]) > 3 else texts.CHOOSE
 
     def _deal(self):
-        self.app.home_of_game()  # first: what is told stays on top
-        self.app.keep_table(self.kinds)
-        self.app.new_deal()
+        self.stage.to_game()  # first: what is told stays on top
+        self.people.keep_table(self.game.NAME, self.kinds)
+        self.desk.new_deal()
 
     def _seats(self, step):
         low, high = self.game.SEATS
         seats = low + (len(self.kinds) - low + step) % (high - low + 1)
-        self.kinds = self.app.table(seats, self.kinds)
+        self.kinds = self.people.table(self.desk.session, seats, self.kinds)
         for i in range(len(self.options)):
             if not self._fits():
                 self.options[i] = 0  # what a full table allows, a small one may not
         self._fill()
 
     def _kind(self, step, seat):
-        change_kind(self.app, self.kinds, seat, step)
+        self.people.next_kind(self.kinds, seat, step)
         self._fill()
 
     def _option(self, step, i):
@@ -75,7 +77,7 @@ class Setup(List):
             self.options[i] = (self.options[i] + step) % values
             if self._fits():
                 break
-        self.app.keep_options()
+        self.desk.keep_options()
         self._fill()
 
     def _fits(self):
@@ -93,9 +95,11 @@ class Setup(List):
 class Seats(List):
     """In the middle of a game: a person leaves a seat to a computer player, or takes one back."""
 
-    def __init__(self, app):
-        super().__init__(app, lang.of("ui").SEATS)
-        self.kinds = bytearray(app.session.kinds)
+    def __init__(self, stage, desk, people):
+        super().__init__(stage, lang.of("ui").SEATS)
+        self.desk = desk
+        self.people = people
+        self.kinds = bytearray(desk.session.kinds)
         self._fill()
 
     def _fill(self):
@@ -103,10 +107,10 @@ class Seats(List):
         self.lines = []
         for seat, kind in enumerate(self.kinds):
             words = f"{texts.SEAT} {seat + 1}"
-            self.lines.append((words, self.app.name_of(kind), self._change, 1, seat))
+            self.lines.append((words, self.people.name_of(kind), self._change, 1, seat))
 
     def _change(self, step, seat):
-        change_kind(self.app, self.kinds, seat, step)
+        self.people.next_kind(self.kinds, seat, step)
         self._fill()
 
     def what_a_does(self):
@@ -119,18 +123,6 @@ class Seats(List):
         return super().key(event)
 
     def leave(self):
-        self.app.home_of_game()
-        if self.kinds != self.app.session.kinds:
-            self.app.replace(False, False, self.app.session.reseat, self.kinds)
+        self.stage.to_game()
+        self.desk.reseat(self.kinds)
         return REDRAW
-
-
-def change_kind(app, kinds, seat, step):
-    """The next one who may sit there; somebody of this table must be a person."""
-    known = app.all_kinds()
-    at = known.find(bytes([kinds[seat]]))
-    while True:
-        at = (at + step) % len(known)
-        kinds[seat] = known[at]
-        if app.is_table(kinds):
-            return

@@ -12,9 +12,10 @@ _SEED_DIGITS = 8
 class TypeDeal:
     """Type in the part of an identity that differs from deal to deal: options and seed."""
 
-    def __init__(self, app):
-        self.app = app
-        session = app.session
+    def __init__(self, stage, desk):
+        self.stage = stage
+        self.desk = desk
+        session = desk.session
         self._options = len(session.game.OPTIONS)
         digits = "".join([f"{o:X}" for o in session.options])
         self.digits = list(digits + f"{session.seed:08X}")
@@ -23,7 +24,7 @@ class TypeDeal:
     def _limit(self, i):
         """How many values this digit has: an option's list, a seed below 2^30, hexadecimal."""
         if i < self._options:
-            return len(self.app.session.game.OPTIONS[i][1])
+            return len(self.desk.session.game.OPTIONS[i][1])
         return 4 if i == self._options else 16
 
     def key(self, event):
@@ -34,10 +35,10 @@ class TypeDeal:
             while not self._fits():
                 self._turn(1 if event == keys.UP else -1)
         elif event == keys.A:
-            self.app.home_of_game()
-            self.app.deal(int("".join(self.digits[self._options :]), 16), self._chosen())
+            self.stage.to_game()
+            self.desk.deal(int("".join(self.digits[self._options :]), 16), self._chosen())
         elif event == keys.B:
-            self.app.back()
+            self.stage.back()
         elif event == keys.HINT:
             self.digits[self._options :] = ["0"] * _SEED_DIGITS
             self.at = len(self.digits) - 1
@@ -55,12 +56,12 @@ class TypeDeal:
 
     def _fits(self):
         """Do these options go with those who sit there?"""
-        session = self.app.session
+        session = self.desk.session
         return contract.fits(session.game, session.seats, self._chosen())
 
     def draw(self, c):
         texts = lang.of("ui")
-        session = self.app.session
+        session = self.desk.session
         c.clear()
         parts.title_bar(c, texts.TYPE_DEAL)
         x = 8

@@ -1,33 +1,33 @@
 """Whose fault it is when our own code fails: that of the file being read then, and of no other.
 
-The part of the app that is in memory only after a fault. The file is noted in the settings; when it
+This is in memory only after a fault. The file is noted in the settings; when it
 fails again, with no game saved in between, it is kept aside, and told.
 """
 
 import os
 
-from . import lang
-from .store import files
+from .. import lang
+from ..store import files
 
 
-def stumbled(app, path, error):
+def stumbled(house, path, error):
     """Reading this file has failed as nobody foresaw."""
-    app.gadget.trace(error)
-    kept = note(app.settings, path)
-    app.settings.playing = ""
-    app._keep(app.settings.save)
-    app.gadget.reads("")
+    house.gadget.trace(error)
+    kept = note(house.settings, path)
+    house.settings.playing = ""
+    house.archive.keep_settings()
+    house.gadget.reads("")
     texts = lang.of("ui")
     if kept is None:
-        app.tell(texts.ERROR, _where(texts, path))
+        house.stage.tell(texts.ERROR, _where(texts, path))
     else:
-        app.tell(_title(texts, path), _twice(texts, kept))
+        house.stage.tell(_title(texts, path), _twice(texts, kept))
 
 
-def hung(app):
+def hung(house):
     """What is to be told of a hang. The game goes on; after the second time in a row home comes."""
-    settings, texts = app.settings, lang.of("ui")
-    path = was_reading(app.gadget)
+    settings, texts = house.settings, lang.of("ui")
+    path = was_reading(house.gadget)
     if path:
         kept = note(settings, path)
     else:  # a game that stood, which is sound; or home
@@ -36,7 +36,7 @@ def hung(app):
         settings.crashed = name
     if kept is not None:
         settings.playing = ""
-    app._keep(settings.save)
+    house.archive.keep_settings()
     return texts.HUNG_WHY if kept is None else _twice(texts, kept)
 
 

@@ -7,11 +7,12 @@ so; the traceback is in a file, and has been on the serial line.
 
 import machine
 
-from .. import blame, lang
+from .. import lang
 from ..store import files
 from ..store.settings import Settings
 from ..ui import font_text, parts
 from ..ui.canvas import Canvas
+from . import blame
 
 _AWAKE_MS = 60_000  # then it waits in light sleep, for the battery's sake
 _LINE = 38  # letters

@@ -1,0 +1,347 @@
+"""The game in hand: sitting down at it, going on with what was saved, dealing, thinking, leaving.
+
+Owns the session. Knows the archive, where games are saved; people and settings; the stage, where
+games are shown, and the picture, to say what is new.
+"""
+
+from . import lang, modules, registry, rubbish
+from .engine import contract
+from .picture import ANSWER, CLEAN, MUST_SEE, REDRAW
+from .session import Session
+from .store import save
+from .ui import keys
+
+_PATIENCE_MS = 1500  # a computer that thinks for longer says so, and that it can be hurried
+
+
+class Desk:
+    def __init__(self, house):
+        self._house = house
+        self.session = None
+        self._has_played = False  # since it was switched on
+        self._taking_up = ()  # slices of taking up the saved game that the session is for
+        self._thinks_since = None
+
+    # --- sitting down
+
+    def games(self):
+        """Names of the games to choose from; developers see the hidden ones too."""
+        developer = self._house.gadget.developer
+        return registry.names(registry.HIDDEN if developer else registry.SHOWN)
+
+    def has_save(self, name):
+        return self._house.archive.has_save(name)
+
+    def has_last(self):
+        """Is there a deal before this one that can be taken up again?"""
+        return self._house.archive.has_last(self.session.name)
+
+    def play(self, name, sure=False):
+        """Go on with a game, or start it: at once a patience, others by asking who plays."""
+        archive, stage = self._house.archive, self._house.stage
+        if not (self._sits_at(name) or archive.may_leave(sure, self.play, name, True)):
+            return
+        stage.leave_home()
+        self._remember(name)  # first: should it hang, that is the one
+        self.finish(self.getting_ready(name))
+        self._wish()
+        resumed = self.session.seats > 0 or self._resume()
+        if resumed is None:  # it is there, but cannot be read now
+            self.end_session()
+            stage.fill_home(name)
+            return
+        if resumed or self.session.game.SEATS[1] == 1:
+            stage.put_game()  # under a message, if there is one
+            if not resumed:
+                self.new_deal()
+        else:
+            stage.put_page("Setup")
+        self._wish()
+
+    def getting_ready(self, name):
+        """Slices of sitting down at a game and taking it up."""
+        self._house.gadget.reads(self._house.archive.path(name))
+        if not self._sits_at(name):
+            self._sit_at(name)
+            yield
+        yield from self._taking_up
+        self._taking_up = ()  # that all it held is let go
+
+    def forget_taking_up(self):
+        """It has failed half-way: else what is left of it looked like a game without a save."""
+        if self._taking_up:
+            self.session = None
+            self._taking_up = ()
+
+    def finish(self, slices):
+        """All of them at once. That can take seconds, and is no hang."""
+        for _ in slices:
+            self._house.gadget.scan()
+
+    def by_guess(self, slices):
+        """These, if there is memory to spare for what may not be wanted, and no hang before that
+        might have come of it; and no game to lose that is in no file."""
+        if self.session and self.session.unsaved:
+            return
+        if not self._house.gadget.hung and rubbish.has_plenty():
+            yield from slices
+
+    def _sits_at(self, name):
+        return self.session is not None and self.session.name == name
+
+    def _sit_at(self, name):
+        if self._has_played and not self.end_session():
+            self._make_room(name)
+        self.session = self._sit_down(name)
+        rubbish.answer_first()  # moves that are played again leave little
+        self._taking_up = self._adopting()
+
+    def _make_room(self, name):
+        """Where memory is in pieces, by a start that nobody sees."""
+        modules.load("acts", "fresh_start").make_room(self._house, name)
+
+    def _sit_down(self, name):
+        """A session of this game, that knows what people are called."""
+        self._has_played = True
+        session = Session(name)
+        people = self._house.people
+        session.table.name = lambda seat: people.short_name(session, seat)
+        session.table.counted = self._shows_counted()
+        return session
+
+    def sit_beside(self, name):
+        """A session of a game that is only looked at, while none is in play."""
+        if self._sits_at(name):
+            self.session = None  # all that it is made of is in memory
+        else:  # of one that was looked at before, too
+            self.end_session()
+        return self._sit_down(name)
+
+    def _shows_counted(self):
+        return self._house.settings.get("counted") == "yes"
+
+    def heed_settings(self):
+        if self.session:
+            self.session.table.counted = self._shows_counted()
+
+    def _adopting(self):
+        """Slices of taking up the saved game of the session; nothing comes of a bad one."""
+        session, archive = self.session, self._house.archive
+        try:
+            saved = archive.has_save(session.name) and archive.read(archive.path(session.name))
+            if saved:
+                yield from session.adopting(saved)
+                session.unsaved = archive.is_uncounted()
+        except save.BadSave:
+            pass  # it is told once it is asked for
+
+    def _resume(self):
+        """Take up the saved game; a bad one is kept aside and told about, and one that cannot be
+        read gives None."""
+        archive, name = self._house.archive, self.session.name
+        path = archive.path(name)
+        try:
+            saved = archive.has_save(name) and archive.read(path)
+            if not saved:
+                return False
+            self.session.adopt(saved)
+        except save.BadSave as e:
+            archive.tell_bad(path, e.args[0])
+            return None if e.args[0] == "NOT_READ" else False
+        self.session.unsaved = archive.is_uncounted()
+        return True
+
+    # --- leaving
+
+    def home(self):
+        """The game is put away, and home comes."""
+        stage, archive, session = self._house.stage, self._house.archive, self.session
+        stage.leave_pages()
+        if session:
+            archive.tell_again()
+        archive.save(True)
+        if session:
+            session.rest()
+            session.put_down()
+        self.come_home()
+        stage.let_go()
+
+    def come_home(self):
+        """From a game, maybe: then one stands at it."""
+        name = self._house.settings.playing
+        self._remember("")
+        self._house.stage.fill_home(name)
+
+    def _remember(self, name):
+        """The game on the glass, so that switching on goes on with it."""
+        settings = self._house.settings
+        if settings.playing != name:
+            settings.playing = name
+            self._house.archive.keep_settings()
+
+    def end_session(self):
+        """The memory of the game before, with all its modules, is for the next one. -> is that
+        sure to be enough?"""
+        self.session = None
+        self._taking_up = ()
+        modules.forget_guests()
+        lang.forget("ui")
+        return rubbish.before_loading()
+
+    def put_down(self):
+        """Anybody may take up the gadget now."""
+        if self.session:
+            self.session.put_down()
+
+    def give_up(self):
+        """Leave this game for good: but for what was dealt last, which can be taken up again."""
+        if self._leaving().give_up(self._house):
+            self.home()
+            self.end_session()
+
+    # --- deals
+
+    def new_deal(self):
+        """With the people and options that were chosen for it, if they go together."""
+        kinds = self._house.people.table(self.session)
+        game, options = self.session.game, self.session.wanted
+        if not contract.fits(game, len(kinds), options):
+            options = contract.default_options(game)
+        self.deal(self._house.gadget.entropy() & 0x3FFFFFFF, options, kinds)
+
+    def deal(self, seed, options, kinds=None):
+        """Another deal; the one before it can be taken up again."""
+        session = self.session
+        kinds = session.kinds if kinds is None else kinds
+        if session.seats:
+            self._replace(True, session.deal, seed, len(kinds), options, kinds)
+        else:
+            session.deal(seed, len(kinds), options, kinds)
+            self.begun()
+
+    def begun(self):
+        """Others may sit there, and have other hands."""
+        picture = self._house.picture
+        picture.canvas.forget()
+        self._wish()
+        picture.want(CLEAN)
+
+    def restart(self):
+        """Of a patience all can be redone."""
+        if self.session.game.UNDO == contract.UNDO_FREE:
+            self.session.restart()
+            self._house.picture.want(CLEAN)
+        else:
+            self._replace(False, self.session.restart)
+
+    def reseat(self, kinds):
+        """Others play on from here."""
+        if kinds != self.session.kinds:
+            self._replace(False, self.session.reseat, kinds)
+
+    def last_deal(self):
+        """Take up the deal before this one; this one becomes the last. Where none is in play and
+        none can be taken up, set-up stays, under what is told."""
+        stage = self._house.stage
+        opened = stage.to_game()
+        self._leaving().take_last(self._house)
+        if not self.session.seats:
+            stage.put_back(opened)
+
+    def deal_text(self):
+        """The identity of the deal in play."""
+        s = self.session
+        to_text = modules.load("engine", "identity").to_text
+        modules.forget("engine", ("identity",))
+        return to_text(s.game, s.seed, s.seats, s.options)
+
+    def keep_record(self):
+        """Put the game that has ended among those that can be looked at again."""
+        modules.load("acts", "shelf").keep(self._house)
+
+    def _replace(self, follows, act, *what):
+        self._leaving().replace(self._house, follows, False, act, *what)
+
+    def _leaving(self):
+        return modules.load("acts", "leaving")
+
+    # --- options of new deals
+
+    def _wish(self):
+        """New deals have the options that were chosen for them, whatever this deal has."""
+        wanted = self.session.wanted
+        digits = self._house.settings.wanted.get(self.session.name, "")
+        if len(digits) == len(wanted):
+            for i, (_, values) in enumerate(self.session.game.OPTIONS):
+                chosen = "0123456789ABCDEF".find(digits[i])
+                wanted[i] = chosen if 0 <= chosen < len(values) else 0
+
+    def change_option(self, i):
+        """The next value of an option, for new deals from now on."""
+        session = self.session
+        session.wanted[i] = (session.wanted[i] + 1) % len(session.game.OPTIONS[i][1])
+        self.keep_options()
+
+    def keep_options(self):
+        session = self.session
+        self._house.settings.wanted[session.name] = "".join([f"{o:X}" for o in session.wanted])
+        self._house.archive.keep_settings()
+
+    # --- how it stands
+
+    def stands(self):
+        """Is the game over, and is it covered?"""
+        session = self.session
+        return (False, False) if session is None else (session.over(), session.covered)
+
+    def is_covered(self):
+        return self.stands()[1]
+
+    def note(self, before):
+        """The game has ended, or an undo took its end back; or it goes to another person, and no
+        shadow of the last hand may stay on the glass."""
+        was_over, was_covered = before
+        over, covered = self.stands()
+        if over > was_over or covered > was_covered:
+            self._house.picture.want(CLEAN | MUST_SEE)
+        elif over != was_over:
+            self._house.picture.want(CLEAN)
+
+    # --- thinking
+
+    def think(self):
+        """A slice of the computer's thinking. Short presses mean: hurry; a long B leads out."""
+        session, stage, buttons = self.session, self._house.stage, self._house.gadget.buttons
+        if not session.has_player():  # one comes
+            rubbish.before_staying()
+        hurry = False
+        while buttons.waiting() and stage.is_thinking():
+            event = buttons.get()
+            self._house.power.pressed()
+            if event == keys.MENU:
+                if stage.key(event) == keys.REDRAW:
+                    self._house.picture.want()
+            else:
+                hurry = hurry or event in (keys.A, keys.B)
+        self._tell_of_thinking()
+        before = self.stands()
+        if stage.is_thinking() and (session.hurry() if hurry else session.think()):
+            self._house.picture.want()
+            self.note(before)
+
+    def _tell_of_thinking(self):
+        """When it takes long, say so, once: a picture costs more time than a quick thought."""
+        table, gadget = self.session.table, self._house.gadget
+        if self._thinks_since is None:
+            self._thinks_since = gadget.ms()
+        elif table.thinking or table.hinting:
+            return
+        elif gadget.since(self._thinks_since) >= _PATIENCE_MS:
+            table.thinking = lang.of("ui").HURRY_KEY
+            self._house.picture.want(REDRAW | ANSWER)
+
+    def has_thought(self):
+        """Nobody thinks any more, when this is to be shown."""
+        if self.session:
+            self._thinks_since = None
+            self.session.table.thinking = ""

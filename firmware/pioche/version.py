@@ -1,0 +1,3 @@
+"""Which Pioche this is."""
+
+VERSION = "0.1.0"
