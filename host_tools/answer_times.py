@@ -39,7 +39,7 @@ rest()
 app.desk.play({name!r})
 for seed, events in {deals!r}:
     app.stage.to_game()
-    app.desk.deal(seed, {options!r}, {kinds!r})
+    app.dealer.deal(seed, {options!r}, {kinds!r})
     app.picture.want()
     rest()
     for event in events:

@@ -29,7 +29,7 @@ class Days:
         self.keys = random.Random(seed)
         self.host = Hand(folder)
         self.host.keys("a")
-        self.host.app.desk.deal(DEAL + seed, b"\0")
+        self.host.app.dealer.deal(DEAL + seed, b"\0")
         self.host.app.picture.want()
         self.host.wait()
         saves = {path.name: path.read_bytes() for path in Path(folder).iterdir()}

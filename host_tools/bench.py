@@ -302,7 +302,7 @@ def saves_in_play():
     with tempfile.TemporaryDirectory() as folder:
         hand = Hand(folder)
         hand.keys("a")
-        hand.app.desk.deal(7, b"\0")
+        hand.app.dealer.deal(7, b"\0")
         hand.app.picture.want()
         hand.wait()
         return {path.name: path.read_bytes() for path in Path(folder).iterdir()}

@@ -153,7 +153,7 @@ class Glances(monkey.Monkey):
     def _look_at_kept(self):
         """The game that has ended, move by move; asleep over it, too."""
         app = self.app
-        app.desk.keep_record()
+        app.dealer.keep_record()
         app.desk.home()
         self.glance("home")
         app.stage.open("Records")

@@ -104,7 +104,7 @@ def part():
 def begin(name, options, kinds):
     app.desk.play(name)
     app.stage.to_game()
-    app.desk.deal({seed}, options, kinds)
+    app.dealer.deal({seed}, options, kinds)
 def play(name, options, kinds):
     begin(name, options, kinds)
     go_on()
@@ -130,7 +130,7 @@ def go_on():
     show()
     note("end")
     pause()
-    app.desk.keep_record()
+    app.dealer.keep_record()
     note("record")
 def sample(name, options, kinds):
     begin(name, options, kinds)

@@ -310,7 +310,7 @@ class Monkey:
             session.uncover()
             session.play(session.moves[rng.below(r, 0, session.n)])
         if not self.presser.chance(4):
-            self.app.desk.keep_record()
+            self.app.dealer.keep_record()
 
     def _sleep(self):
         self.rest()
@@ -332,7 +332,7 @@ class Monkey:
         kinds = bytearray([self._somebody(seat) for seat in range(seats)])
         kinds[rng.below(r, 0, seats)] = HUMAN
         app.stage.to_game()
-        app.desk.deal(app.gadget.entropy(), options, kinds)
+        app.dealer.deal(app.gadget.entropy(), options, kinds)
 
     def _somebody(self, seat):
         """Mostly people and computers that do not think; each of the list has a seat."""
@@ -370,7 +370,7 @@ class Monkey:
             self.rest()
         if not app.desk.session.seats:  # it was given up, and nothing dealt since
             app.stage.to_game()
-            app.desk.new_deal()
+            app.dealer.new_deal()
             self.rest()
 
     # --- what is on the glass

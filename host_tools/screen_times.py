@@ -29,7 +29,7 @@ PAGES = (
     ("about", "app.stage.open('About')"),
     ("statistics", "app.stage.open('AllStatistics')"),
     ("records", "app.stage.open('Records')"),
-    ("curtain", "app.desk.deal(8, app.desk.session.options, bytes(app.desk.session.seats))"),
+    ("curtain", "app.dealer.deal(8, app.desk.session.options, bytes(app.desk.session.seats))"),
     ("what happened", "app.stage.key(keys.B)"),
     ("kept game", "app.stage.top().lines[0][2](1)"),
 )
@@ -109,7 +109,7 @@ for name, seed, kinds, options, saved in {games!r}:
     opens(name, lambda: app.desk.play(name))
     def deal():
         app.stage.to_game()
-        app.desk.deal(seed, options, kinds)
+        app.dealer.deal(seed, options, kinds)
     opens(name + " dealt", deal)
     app.desk.home()
     app.picture.want()

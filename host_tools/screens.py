@@ -84,7 +84,7 @@ class Walker:
         seed, options, kinds, walk = WALKS[name]
         self.hand.app.desk.play(name)
         self.hand.app.stage.to_game()
-        self.hand.app.desk.deal(seed, options, kinds)
+        self.hand.app.dealer.deal(seed, options, kinds)
         yield from self.pictures(walk)
 
     def large(self):
@@ -116,7 +116,7 @@ class Walker:
         self.hand.wait()
 
     def _deal(self):
-        self.hand.app.desk.deal(DEAL, b"\0")
+        self.hand.app.dealer.deal(DEAL, b"\0")
         self._show()
 
     def _type(self):
@@ -136,7 +136,7 @@ class Walker:
         self._play(lambda session: session.moves[0])
 
     def _won(self):
-        self.hand.app.desk.deal(DEAL, b"\0")
+        self.hand.app.dealer.deal(DEAL, b"\0")
         self._play(lambda session: session.choose(0, 3))
 
     def _play(self, pick):
@@ -184,7 +184,7 @@ class Walker:
         self._show()
 
     def _keep(self):
-        self.hand.app.desk.keep_record()
+        self.hand.app.dealer.keep_record()
         self._show()
 
     def _records(self):
@@ -201,7 +201,7 @@ class Walker:
         from pioche.kinds import NAMED
 
         self.hand.app.stage.to_game()
-        self.hand.app.desk.deal(DEAL, b"\0", bytes((NAMED, NAMED + 1)))
+        self.hand.app.dealer.deal(DEAL, b"\0", bytes((NAMED, NAMED + 1)))
         self._show()
 
     def _full(self):

@@ -77,8 +77,8 @@ class Visitor:
         self.play(self.name)
         for _ in range(2):
             self.look_at_game()
-        if self.app.desk.session.seats and self.app.desk.has_last():
-            self.app.desk.last_deal()
+        if self.app.desk.session.seats and self.app.dealer.has_last():
+            self.app.dealer.last_deal()
             self.rest()
             self.look_at_game()
         self.app.desk.home()

@@ -8,6 +8,7 @@ was pressed meanwhile is handled as soon as the panel is ready, all at once in o
 
 from . import lang, modules, rubbish
 from .archive import Archive
+from .dealer import Dealer
 from .desk import Desk
 from .hw.panel import PanelFault
 from .people import People
@@ -29,6 +30,7 @@ class App:
         self.archive = Archive(self)
         self.people = People(self)
         self.desk = Desk(self)
+        self.dealer = Dealer(self)
         self.power = Power(self)
         self.stage = Stage(self)
         self.preferences = Preferences(self)

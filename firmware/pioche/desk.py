@@ -1,11 +1,10 @@
-"""The game in hand: sitting down at it, going on with what was saved, dealing, thinking, leaving.
+"""The game in hand: sitting down at it, going on with what was saved, thinking, leaving.
 
-Owns the session. Knows the archive, where games are saved; people and settings; the stage, where
-games are shown, and the picture, to say what is new.
+Owns the session. Knows the archive, where games are saved; people and settings; the dealer; the
+stage, where games are shown, and the picture, to say what is new; power, which counts key presses.
 """
 
 from . import lang, modules, registry, rubbish
-from .engine import contract
 from .picture import ANSWER, CLEAN, MUST_SEE, REDRAW
 from .session import Session
 from .store import save
@@ -32,19 +31,15 @@ class Desk:
     def has_save(self, name):
         return self._house.archive.has_save(name)
 
-    def has_last(self):
-        """Is there a deal before this one that can be taken up again?"""
-        return self._house.archive.has_last(self.session.name)
-
     def play(self, name, sure=False):
         """Go on with a game, or start it: at once a patience, others by asking who plays."""
-        archive, stage = self._house.archive, self._house.stage
+        archive, stage, dealer = self._house.archive, self._house.stage, self._house.dealer
         if not (self._sits_at(name) or archive.may_leave(sure, self.play, name, True)):
             return
         stage.leave_home()
         self._remember(name)  # first: should it hang, that is the one
         self.finish(self.getting_ready(name))
-        self._wish()
+        dealer.wish()
         resumed = self.session.seats > 0 or self._resume()
         if resumed is None:  # it is there, but cannot be read now
             self.end_session()
@@ -53,10 +48,10 @@ class Desk:
         if resumed or self.session.game.SEATS[1] == 1:
             stage.put_game()  # under a message, if there is one
             if not resumed:
-                self.new_deal()
+                dealer.new_deal()
         else:
             stage.put_page("Setup")
-        self._wish()
+        dealer.wish()
 
     def getting_ready(self, name):
         """Slices of sitting down at a game and taking it up."""
@@ -192,100 +187,6 @@ class Desk:
         """Anybody may take up the gadget now."""
         if self.session:
             self.session.put_down()
-
-    def give_up(self):
-        """Leave this game for good: but for what was dealt last, which can be taken up again."""
-        if self._leaving().give_up(self._house):
-            self.home()
-            self.end_session()
-
-    # --- deals
-
-    def new_deal(self):
-        """With the people and options that were chosen for it, if they go together."""
-        kinds = self._house.people.table(self.session)
-        game, options = self.session.game, self.session.wanted
-        if not contract.fits(game, len(kinds), options):
-            options = contract.default_options(game)
-        self.deal(self._house.gadget.entropy() & 0x3FFFFFFF, options, kinds)
-
-    def deal(self, seed, options, kinds=None):
-        """Another deal; the one before it can be taken up again."""
-        session = self.session
-        kinds = session.kinds if kinds is None else kinds
-        if session.seats:
-            self._replace(True, session.deal, seed, len(kinds), options, kinds)
-        else:
-            session.deal(seed, len(kinds), options, kinds)
-            self.begun()
-
-    def begun(self):
-        """Others may sit there, and have other hands."""
-        picture = self._house.picture
-        picture.canvas.forget()
-        self._wish()
-        picture.want(CLEAN)
-
-    def restart(self):
-        """Of a patience all can be redone."""
-        if self.session.game.UNDO == contract.UNDO_FREE:
-            self.session.restart()
-            self._house.picture.want(CLEAN)
-        else:
-            self._replace(False, self.session.restart)
-
-    def reseat(self, kinds):
-        """Others play on from here."""
-        if kinds != self.session.kinds:
-            self._replace(False, self.session.reseat, kinds)
-
-    def last_deal(self):
-        """Take up the deal before this one; this one becomes the last. Where none is in play and
-        none can be taken up, set-up stays, under what is told."""
-        stage = self._house.stage
-        opened = stage.to_game()
-        self._leaving().take_last(self._house)
-        if not self.session.seats:
-            stage.put_back(opened)
-
-    def deal_text(self):
-        """The identity of the deal in play."""
-        s = self.session
-        to_text = modules.load("engine", "identity").to_text
-        modules.forget("engine", ("identity",))
-        return to_text(s.game, s.seed, s.seats, s.options)
-
-    def keep_record(self):
-        """Put the game that has ended among those that can be looked at again."""
-        modules.load("acts", "shelf").keep(self._house)
-
-    def _replace(self, follows, act, *what):
-        self._leaving().replace(self._house, follows, False, act, *what)
-
-    def _leaving(self):
-        return modules.load("acts", "leaving")
-
-    # --- options of new deals
-
-    def _wish(self):
-        """New deals have the options that were chosen for them, whatever this deal has."""
-        wanted = self.session.wanted
-        digits = self._house.settings.wanted.get(self.session.name, "")
-        if len(digits) == len(wanted):
-            for i, (_, values) in enumerate(self.session.game.OPTIONS):
-                chosen = "0123456789ABCDEF".find(digits[i])
-                wanted[i] = chosen if 0 <= chosen < len(values) else 0
-
-    def change_option(self, i):
-        """The next value of an option, for new deals from now on."""
-        session = self.session
-        session.wanted[i] = (session.wanted[i] + 1) % len(session.game.OPTIONS[i][1])
-        self.keep_options()
-
-    def keep_options(self):
-        session = self.session
-        self._house.settings.wanted[session.name] = "".join([f"{o:X}" for o in session.wanted])
-        self._house.archive.keep_settings()
 
     # --- how it stands
 

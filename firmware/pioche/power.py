@@ -109,7 +109,7 @@ class Power:
         how = self._house.archive.what_is_lost() or how
         house = self._house
         asleep = modules.load("ui", "asleep")
-        asleep.draw(canvas, house.desk, house.people, how, self.battery())
+        asleep.draw(canvas, house.desk, house.dealer, house.people, how, self.battery())
 
     # --- the battery
 

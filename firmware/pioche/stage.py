@@ -11,16 +11,16 @@ from .ui import keys, legends, screens
 
 # (name, its module in ui, the parts it needs)
 PAGES = (
-    ("Menu", "menu", "stage", "desk"),
-    ("Setup", "setup", "stage", "desk", "people"),
-    ("Seats", "setup", "stage", "desk", "people"),
+    ("Menu", "menu", "stage", "desk", "dealer"),
+    ("Setup", "setup", "stage", "desk", "dealer", "people"),
+    ("Seats", "setup", "stage", "desk", "dealer", "people"),
     ("Rules", "rules", "stage", "desk"),
     ("Keys", "rules", "stage"),
     ("Scores", "scores", "stage", "desk", "people", "archive"),
     ("Statistics", "scores", "stage", "desk", "people", "archive"),
     ("AllStatistics", "scores", "stage", "desk", "archive"),
     ("Records", "records", "stage", "desk", "picture", "archive"),
-    ("TypeDeal", "type_deal", "stage", "desk"),
+    ("TypeDeal", "type_deal", "stage", "desk", "dealer"),
     ("Settings", "settings", "stage", "preferences", "picture", "power"),
     ("About", "settings", "stage", "gadget", "power"),
     ("People", "people", "stage", "people"),
@@ -130,7 +130,8 @@ class Stage:
         self._stack[1:] = ()
 
     def _game(self):
-        return screens.Play(self, self._house.desk, self._house.people)
+        house = self._house
+        return screens.Play(self, house.desk, house.dealer, house.people)
 
     # --- home
 

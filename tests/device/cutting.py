@@ -169,7 +169,7 @@ class Move:
 def play(hand, moves):
     """This deal, and so many moves of it."""
     hand.keys("a")
-    hand.app.desk.deal(DEAL, b"\0")
+    hand.app.dealer.deal(DEAL, b"\0")
     hand.app.picture.want()
     hand.wait()
     for _ in range(moves):
@@ -257,7 +257,7 @@ def near_the_end_of_a_deal(seed):
         hand.app.desk.play(OF_DEALS)
         session = hand.app.desk.session
         for number in range(seed, seed + 10_000, 1_000):  # in some games the other ends each deal
-            hand.app.desk.deal(number, bytes(len(session.game.OPTIONS)), b"\0\1")
+            hand.app.dealer.deal(number, bytes(len(session.game.OPTIONS)), b"\0\1")
             hand.app.stage.to_game()
             session.settle()
             while not (session.over() or ends_a_deal(session)):
@@ -312,7 +312,7 @@ class Deal:
             after.append(session.start != before.start)
             while not session.over():
                 session.play(session.moves[0])
-            hand.app.desk.keep_record()
+            hand.app.dealer.keep_record()
 
         files = on_host(files, play)
         session = saved_games.open_game(files["records/0001.rec"])
@@ -365,7 +365,7 @@ class Anew:
     def pico(self):
         def deals(hand, folder):
             play(hand, 2)
-            hand.app.desk.deal(DEAL + 1, b"\0")
+            hand.app.dealer.deal(DEAL + 1, b"\0")
             hand.app.picture.want()
             hand.wait()
             for _ in range(self.moves):
@@ -394,7 +394,7 @@ def both_deals(folder):
     """(seed, moves played) of the deal in play and of the one before it."""
     app = Hand(folder).app
     found = [(app.desk.session.seed, app.desk.session.played)]
-    app.desk.last_deal()
+    app.dealer.last_deal()
     return found + [(app.desk.session.seed, app.desk.session.played)]
 
 
@@ -429,7 +429,7 @@ def menu_lines(folder):
     hand = Hand(folder)
     hand.keys("B")
     lines = hand.app.stage.top().lines
-    return next(i for i, line in enumerate(lines) if line[2] == hand.app.desk.keep_record)
+    return next(i for i, line in enumerate(lines) if line[2] == hand.app.dealer.keep_record)
 
 
 class Update:

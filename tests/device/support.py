@@ -19,7 +19,7 @@ def host_game(folder, seed=DEAL):
     """A gadget of the host with this deal of 20/20 on its glass, and saved."""
     hand = Hand(folder)
     hand.keys("a")
-    hand.app.desk.deal(seed, b"\0")
+    hand.app.dealer.deal(seed, b"\0")
     hand.app.picture.want()
     hand.wait()
     return hand

@@ -18,7 +18,7 @@ def passed_on(folder):
     hand = Hand(folder)
     hand.app.desk.play("no_merci")
     hand.app.stage.to_game()
-    hand.app.desk.deal(7, b"\0", bytes((HUMAN, NAMED, NAMED + 1)))
+    hand.app.dealer.deal(7, b"\0", bytes((HUMAN, NAMED, NAMED + 1)))
     hand.app.picture.want()
     hand.wait()
     hand.app.close()

@@ -271,7 +271,7 @@ def saves():
             hand.keys("a")
             if not hand.app.desk.session.over():
                 hand.keys("right a")
-        hand.app.desk.keep_record()
+        hand.app.dealer.keep_record()
         found = [path for path in Path(folder).rglob("*") if path.is_file()]
         return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
 

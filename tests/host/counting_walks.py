@@ -222,7 +222,7 @@ class Walk:
         for _ in range(2):
             if self.win in self.acts():
                 self.try_(self.win)
-            self.hand.app.desk.last_deal()
+            self.hand.app.dealer.last_deal()
             show(self.hand)
 
     def compare(self):
@@ -268,13 +268,13 @@ class Walk:
         if not app.desk.session or app.desk.session.name != self.name:
             self.home()
         app.stage.to_game()
-        app.desk.deal(seed, bytes(len(app.desk.session.game.OPTIONS)), self.kinds)
+        app.dealer.deal(seed, bytes(len(app.desk.session.game.OPTIONS)), self.kinds)
 
     def last_deal(self):
-        self.hand.app.desk.last_deal()
+        self.hand.app.dealer.last_deal()
 
     def restart(self):
-        self.hand.app.desk.restart()
+        self.hand.app.dealer.restart()
 
     def home(self):
         self.hand.app.desk.home()
@@ -358,7 +358,7 @@ class Table(Walk):
         deal, over, calm = app.desk.session.seed, app.desk.session.over(), self.disk.fault is None
         if not over:
             self.note(deal, ends, True)
-        app.desk.give_up()
+        app.dealer.give_up()
         if calm and self.disk.fault is None and not over:
             self.note(deal, ends, False)
         show(self.hand)

@@ -119,7 +119,7 @@ class Player:
         for seat in range(people):
             kinds[seat] = NAMED + seat if people > 1 else HUMAN
         self.app.stage.to_game()
-        self.app.desk.deal(seed, SHORT.get(name, default_options(game)), bytes(kinds))
+        self.app.dealer.deal(seed, SHORT.get(name, default_options(game)), bytes(kinds))
         self.rest()
 
     def move(self, which=0):

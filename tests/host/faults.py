@@ -575,7 +575,7 @@ def _with_foreign(player, name):
     for seed in (12, 13):
         player.move(1)
         player.read(keys.A)
-        player.app.desk.deal(seed, player.app.desk.session.options)
+        player.app.dealer.deal(seed, player.app.desk.session.options)
         player.read(keys.A)
     player.menu(texts().LAST_DEAL)
     player.read(keys.A)

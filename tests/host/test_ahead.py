@@ -155,7 +155,7 @@ def test_who_comes_back_from_home_to_people_finds_the_curtain(tmp_path):
     hand = Hand(tmp_path)
     hand.app.desk.play("no_merci")
     hand.app.stage.to_game()
-    hand.app.desk.deal(3, hand.app.desk.session.options, bytes(3))
+    hand.app.dealer.deal(3, hand.app.desk.session.options, bytes(3))
     hand.wait()
     hand.keys("a")
     assert not hand.app.desk.session.covered
@@ -173,7 +173,7 @@ def test_what_the_others_did_is_known_when_the_next_takes_over(tmp_path, monkeyp
     hand = Hand(tmp_path)
     hand.app.desk.play(LONG)
     hand.app.stage.to_game()
-    hand.app.desk.deal(3, hand.app.desk.session.options, bytes(3))
+    hand.app.dealer.deal(3, hand.app.desk.session.options, bytes(3))
     session = hand.app.desk.session
     told = Session(LONG)
     while session.played < 40 or not session.covered or len(told.acts()) < 2:

@@ -401,14 +401,14 @@ def test_the_options_chosen_for_new_deals_are_remembered(tmp_path):
     the deal in play as it is; a settings file that lies about them is harmless."""
     hand = Hand(tmp_path)
     hand.keys("a")
-    hand.app.desk.change_option(0)
+    hand.app.dealer.change_option(0)
     assert hand.app.desk.session.options == b"\0"
     hand.keys("B down down a")
     hand.app.desk.home()
     again = Hand(tmp_path)
     again.app.desk.play("twenty")
     assert bytes(again.app.desk.session.wanted) == b"\1" and again.app.desk.session.options == b"\0"
-    again.app.desk.new_deal()
+    again.app.dealer.new_deal()
     assert again.app.desk.session.options == b"\1"
     (tmp_path / "settings.txt").write_text("options.twenty=Z\noptions.chess=1\n")
     once_more = Hand(tmp_path)
@@ -745,7 +745,7 @@ def test_typing_in_an_identity_gives_its_deal(playing, text, capsys):
     session = playing.app.desk.session
     assert isinstance(top(playing), screens.Play)
     assert dict(registry.transcript("twenty").deal(session.state)) == expected
-    assert playing.app.desk.deal_text() == text
+    assert playing.app.dealer.deal_text() == text
 
 
 def test_digits_that_no_seed_has_cannot_be_typed(playing):
@@ -1018,7 +1018,7 @@ def against_a_thinker(tmp_path, monkeypatch):
     hand.wait()
     monkeypatch.setattr(bots, "thoughts", thoughts)
     hand.app.stage.to_game()
-    hand.app.desk.deal(1, hand.app.desk.session.options, b"\0\2")
+    hand.app.dealer.deal(1, hand.app.desk.session.options, b"\0\2")
     session = hand.app.desk.session
     if session.game.turn(session.state) == 0:
         tap(hand, "a")
@@ -1101,7 +1101,7 @@ def test_acts_of_others_come_in_one_picture_or_one_by_one(tmp_path, monkeypatch,
     while hand.app.settings.get("pace") != pace:
         hand.app.preferences.change("pace", 1)
     hand.app.stage.to_game()
-    hand.app.desk.deal(3, b"\0", b"\0\2\2\2")
+    hand.app.dealer.deal(3, b"\0", b"\0\2\2\2")
     session = hand.app.desk.session
     assert session.game.turn(session.state) == 0
     hand.wait()

@@ -111,8 +111,8 @@ def kept(tmp_path_factory):
     folder = tmp_path_factory.mktemp("saves")
     hand = host_game(folder)
     play_to_the_end(hand)
-    hand.app.desk.keep_record()
-    hand.app.desk.keep_record()
+    hand.app.dealer.keep_record()
+    hand.app.dealer.keep_record()
     (folder / "records" / "0007.rec").write_bytes(b"no game")
     return folder
 

@@ -39,7 +39,7 @@ def at_patience(folder, seed=None):
     hand = Hand(folder)
     hand.app.desk.play("twenty")
     if seed is not None:
-        hand.app.desk.deal(seed, b"\0")
+        hand.app.dealer.deal(seed, b"\0")
         show(hand)
     return hand
 
@@ -49,7 +49,7 @@ def at_table(folder, kinds, seed=5, name="template"):
     hand.app.settings.people[:] = ["Ada", "Bob"]
     hand.app.desk.play(name)
     hand.app.stage.to_game()
-    hand.app.desk.deal(seed, bytes(len(hand.app.desk.session.game.OPTIONS)), kinds)
+    hand.app.dealer.deal(seed, bytes(len(hand.app.desk.session.game.OPTIONS)), kinds)
     show(hand)
     return hand
 
@@ -73,11 +73,11 @@ def test_two_deals_are_two_however_often_one_goes_back_and_forth(tmp_path):
     hand = at_patience(tmp_path, first)
     for seed in (first, second):
         if hand.app.desk.session.seed != seed:
-            hand.app.desk.deal(seed, b"\0")
+            hand.app.dealer.deal(seed, b"\0")
         follow(hand.app.desk.session, winning(seed))
         show(hand)
     for _ in range(6):
-        hand.app.desk.last_deal()
+        hand.app.dealer.last_deal()
         hand.app.desk.session.undo()
         show(hand)
         hand.app.desk.session.redo()
@@ -89,11 +89,11 @@ def test_an_evening_counts_each_of_its_deals_once(tmp_path):
     """Two deals of the same people, each played to its end again and again."""
     hand = at_table(tmp_path, b"\0\2", seed=5)
     end(hand)
-    hand.app.desk.deal(6, hand.app.desk.session.options)
+    hand.app.dealer.deal(6, hand.app.desk.session.options)
     end(hand)
     for _ in range(3):
-        hand.app.desk.last_deal()
-        hand.app.desk.restart()
+        hand.app.dealer.last_deal()
+        hand.app.dealer.restart()
         end(hand)
     assert evening(tmp_path, "template") == 2
     assert counted(tmp_path, "template")[0] == 2
@@ -105,10 +105,10 @@ def test_a_deal_that_was_lost_before_another_is_won_after_all(tmp_path):
     hand = at_patience(tmp_path, first)
     follow(hand.app.desk.session, losing(first))
     show(hand)
-    hand.app.desk.deal(second, b"\0")
+    hand.app.dealer.deal(second, b"\0")
     follow(hand.app.desk.session, winning(second))
     show(hand)
-    hand.app.desk.last_deal()
+    hand.app.dealer.last_deal()
     follow(hand.app.desk.session, winning(first))
     show(hand)
     assert counted(tmp_path, "twenty") == (2, 2)
@@ -119,7 +119,7 @@ def test_a_deal_that_others_end_again_brings_them_nothing(tmp_path):
     hand = at_table(tmp_path, bytes((0, NAMED)), seed=5)
     end(hand)
     before = counted(tmp_path, "template", "A")
-    hand.app.desk.restart()
+    hand.app.dealer.restart()
     hand.app.desk.session.reseat(bytes((0, NAMED + 1)))
     end(hand, seed=2)
     assert counted(tmp_path, "template", "A") == before == (1, before[1])
@@ -131,12 +131,12 @@ def test_a_patience_left_for_the_deal_before_is_lost(tmp_path):
     """As one that is left for a new deal: else it could be dropped unseen by the next."""
     first, second = patiences()[:2]
     hand = at_patience(tmp_path, first)
-    hand.app.desk.deal(second, b"\0")
+    hand.app.dealer.deal(second, b"\0")
     hand.app.desk.session.play(hand.app.desk.session.moves[0])
     show(hand)
-    hand.app.desk.last_deal()
+    hand.app.dealer.last_deal()
     assert counted(tmp_path, "twenty") == (1, 0)
-    hand.app.desk.last_deal()
+    hand.app.dealer.last_deal()
     follow(hand.app.desk.session, winning(second))
     show(hand)
     assert counted(tmp_path, "twenty") == (1, 1)
@@ -183,7 +183,7 @@ def test_a_result_that_cannot_be_written_is_counted_with_the_next_save(tmp_path,
         hand.app.desk.session.act(winning(first)[-1])
         show(hand)
         assert counted(tmp_path, "twenty") == (0, 0)
-    hand.app.desk.deal(second, b"\0")
+    hand.app.dealer.deal(second, b"\0")
     hand.app.desk.session.act(hand.app.desk.session.moves[0])
     show(hand)
     assert counted(tmp_path, "twenty") == (1, 1)
@@ -223,7 +223,7 @@ def test_it_is_counted_while_another_game_is_played(tmp_path, monkeypatch):
             show(hand)
             hand.app.desk.home()
             hand.app.desk.play("the_game")
-            hand.app.desk.new_deal()
+            hand.app.dealer.new_deal()
             hand.app.stage.to_game()
             show(hand)
             assert counted(folder, "twenty") == (0, 0)
@@ -279,14 +279,14 @@ def test_the_deals_that_are_in_saves_are_never_forgotten(tmp_path):
 def test_no_deal_is_left_before_it_is_noted(tmp_path, monkeypatch, act):
     """Where that can be written nowhere, all stays as it is, and is told."""
     hand = at_patience(tmp_path, patiences()[0])
-    hand.app.desk.deal(patiences()[1], b"\0")
+    hand.app.dealer.deal(patiences()[1], b"\0")
     hand.app.desk.session.act(hand.app.desk.session.moves[0])
     show(hand)
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     state = bytes(hand.app.desk.session.state)
     with monkeypatch.context() as broken:
         no_statistics(broken, "stats", "due")
-        getattr(hand.app.desk, act)(*((9, b"\0") if act == "deal" else ()))
+        getattr(hand.app.dealer, act)(*((9, b"\0") if act == "deal" else ()))
         assert isinstance(hand.app.stage.top(), (screens.Message, screens.Confirm))
         assert hand.app.desk.session.state == state
         assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before

@@ -82,7 +82,7 @@ def test_a_new_deal_that_cannot_be_kept_asks_and_leaves_both_games(player, disk,
     before, state = dict(disk.content), bytes(player.app.desk.session.state)
     fill(disk, kind)
     player.app.stage.to_game()
-    player.app.desk.new_deal()
+    player.app.dealer.new_deal()
     player.rest()
     assert isinstance(player.app.stage.top(), screens.Confirm)
     player.read(keys.B)
@@ -94,7 +94,7 @@ def test_a_new_deal_on_a_full_disk_takes_the_place_of_none_until_it_is_kept(play
     """A: it is played in memory; the game before it is the last deal once there is room."""
     before = dict(disk.content)
     fill(disk)
-    player.app.desk.deal(9, player.app.desk.session.options)
+    player.app.dealer.deal(9, player.app.desk.session.options)
     player.rest()
     player.read(keys.A)
     assert player.app.desk.session.seed == 9 and disk.content == before
@@ -107,12 +107,12 @@ def test_a_new_deal_on_a_full_disk_takes_the_place_of_none_until_it_is_kept(play
 
 def test_a_second_new_deal_on_a_full_disk_asks_again(player, disk):
     fill(disk)
-    player.app.desk.deal(9, player.app.desk.session.options)
+    player.app.dealer.deal(9, player.app.desk.session.options)
     player.read(keys.A)
-    player.app.desk.deal(10, player.app.desk.session.options)
+    player.app.dealer.deal(10, player.app.desk.session.options)
     player.read(keys.B)
     assert player.app.desk.session.seed == 9
-    player.app.desk.deal(10, player.app.desk.session.options)
+    player.app.dealer.deal(10, player.app.desk.session.options)
     player.read(keys.A)
     disk.heal()
     player.move()
@@ -124,7 +124,7 @@ def test_a_second_new_deal_on_a_full_disk_asks_again(player, disk):
 def test_back_to_the_deal_before_with_a_fault_overwrites_neither(player, disk, kind, nth):
     """Both deals are there afterwards, whatever fails and whatever is played then."""
     fill(disk, kind, nth)
-    player.app.desk.last_deal()
+    player.app.dealer.last_deal()
     player.rest()
     player.read(keys.B)
     player.move()
@@ -152,7 +152,7 @@ def test_a_new_deal_that_is_cut_is_there_whole_with_the_last_one_or_not_at_all(p
     """The deal before the last one goes only when the new one has come."""
     disk.arm(Strike(at, "cut"))
     try:
-        player.app.desk.deal(9, player.app.desk.session.options)
+        player.app.dealer.deal(9, player.app.desk.session.options)
         player.rest()
     except PowerCut:
         pass
@@ -564,9 +564,9 @@ def test_the_deal_before_is_taken_up_where_none_is_in_play(tmp_path, monkeypatch
     """It was given up: set-up offers the last deal. What comes is a game, or set-up as it was."""
     hand = Hand(tmp_path)
     hand.app.desk.play("no_merci")
-    hand.app.desk.deal(5, b"\0", bytes((0, 1, 1)))
+    hand.app.dealer.deal(5, b"\0", bytes((0, 1, 1)))
     hand.wait()
-    hand.app.desk.give_up()
+    hand.app.dealer.give_up()
     last = tmp_path / "no_merci.old"
     assert last.exists() and not (tmp_path / "no_merci.sav").exists()
     if trouble == "damaged":
@@ -576,7 +576,7 @@ def test_the_deal_before_is_taken_up_where_none_is_in_play(tmp_path, monkeypatch
     assert type(hand.app.stage.top()).__name__ == "Setup"
     if trouble == "full":
         monkeypatch.setattr("pioche.store.files.write_parts", full)
-    hand.app.desk.last_deal()
+    hand.app.dealer.last_deal()
     hand.wait()
     told = type(hand.app.stage.top()).__name__ == "Message"
     assert told == (trouble != "none")

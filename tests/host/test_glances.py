@@ -160,7 +160,7 @@ def hand(tmp_path):
 def at_table(hand, name, kinds, seed=1):
     hand.app.desk.play(name)
     hand.app.stage.to_game()
-    hand.app.desk.deal(seed, bytes(len(hand.app.desk.session.game.OPTIONS)), bytes(kinds))
+    hand.app.dealer.deal(seed, bytes(len(hand.app.desk.session.game.OPTIONS)), bytes(kinds))
     hand.app.picture.want()
     hand.wait()
 

@@ -35,7 +35,7 @@ class Table:
         session = self.hand.app.desk.session
         options = session.options if options is None else options
         self.hand.app.stage.to_game()
-        self.hand.app.desk.deal(seed, options, session.kinds if kinds is None else kinds)
+        self.hand.app.dealer.deal(seed, options, session.kinds if kinds is None else kinds)
         self.hand.app.archive.save()
         self.states = [bytes(session.state)]
 
@@ -45,7 +45,7 @@ class Table:
 
     def last_deal(self, states):
         """Take up the game before, which has been in these states."""
-        self.hand.app.desk.last_deal()
+        self.hand.app.dealer.last_deal()
         self.hand.app.archive.save()
         self.states = states
 
@@ -69,7 +69,7 @@ class Table:
 
     def keep(self):
         """-> what the gadget says of it."""
-        self.hand.app.desk.keep_record()
+        self.hand.app.dealer.keep_record()
         told = self.hand.app.stage.top()
         assert isinstance(told, screens.Message)
         return told.lines

@@ -248,7 +248,7 @@ def each_line(hand, page, screen=None):
 
 def game(hand, seed=LONGEST_SEED):
     hand.app.desk.play("twenty")
-    hand.app.desk.deal(seed, bytes(1))
+    hand.app.dealer.deal(seed, bytes(1))
     return hand.app.desk.session
 
 
@@ -357,7 +357,7 @@ def test_scores_and_statistics_are_whole(hand, page):
     hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME, "M" * Settings.LONGEST_NAME]
     hand.app.desk.play("template")
     hand.app.stage.to_game()
-    hand.app.desk.deal(7, hand.app.desk.session.wanted, bytes((NAMED, NAMED + 1)))
+    hand.app.dealer.deal(7, hand.app.desk.session.wanted, bytes((NAMED, NAMED + 1)))
     told = {"A": "120,120,120,120,-888", "evening": "AB;88;88,88;-8888,8888"}
     _, stats = hand.app.archive.statistics()
     stats.write({"template:" + name: value for name, value in told.items()})
@@ -391,7 +391,7 @@ def test_leaving_a_seat_and_giving_up_are_whole(hand, page):
     hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME]
     hand.app.desk.play("template")
     hand.app.stage.to_game()
-    hand.app.desk.deal(7, hand.app.desk.session.wanted, bytes((NAMED, 4, 2, 3)))
+    hand.app.dealer.deal(7, hand.app.desk.session.wanted, bytes((NAMED, 4, 2, 3)))
     wrong = each_line(hand, page, hand.app.stage.page("Seats"))
     pause = hand.app.stage.page("Menu")
     pause._give_up()
@@ -415,7 +415,7 @@ def test_the_curtain_is_whole(hand, page):
     hand.app.settings.people[:] = ["W" * Settings.LONGEST_NAME, "M" * Settings.LONGEST_NAME]
     hand.app.desk.play("template")
     hand.app.stage.to_game()
-    hand.app.desk.deal(7, hand.app.desk.session.wanted, bytes((NAMED, NAMED + 1)))
+    hand.app.dealer.deal(7, hand.app.desk.session.wanted, bytes((NAMED, NAMED + 1)))
     assert shown(hand, page) == []
     assert lang.of("ui").TAKES_OVER in page.all
     assert each_line(hand, page, hand.app.stage.page("Happened")) == []

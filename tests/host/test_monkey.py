@@ -54,7 +54,7 @@ def hand(tmp_path):
 def at_table(hand, name, kinds, options=None):
     hand.app.desk.play(name)
     hand.app.stage.to_game()
-    hand.app.desk.deal(1, options or bytes(len(hand.app.desk.session.game.OPTIONS)), bytes(kinds))
+    hand.app.dealer.deal(1, options or bytes(len(hand.app.desk.session.game.OPTIONS)), bytes(kinds))
     hand.app.picture.want()
     hand.wait()
 
@@ -64,8 +64,8 @@ def test_options_that_do_not_go_with_the_table_are_left_out(hand):
     same."""
     at_table(hand, "the_game", (HUMAN,))
     hand.app.desk.session.wanted[2] = 4  # the fourth seat starts
-    hand.app.desk.keep_options()
-    hand.app.desk.new_deal()
+    hand.app.dealer.keep_options()
+    hand.app.dealer.new_deal()
     hand.wait()
     assert hand.app.desk.session.seats == 1 and not any(hand.app.desk.session.options)
 
@@ -109,7 +109,7 @@ def test_ones_own_score_tells_nothing_of_a_partners_hand(hand):
     """In teams of Les 6 Séquences both hands count; what the partner holds is dealt anew."""
     at_table(hand, "six_sequences", (HUMAN,) + 3 * (RANDOM + 1,))
     app, session = hand.app, hand.app.desk.session
-    app.desk.deal(5, bytes((0, 1)), session.kinds)
+    app.dealer.deal(5, bytes((0, 1)), session.kinds)
     while session.game.turn(session.state) != 0:
         session.play(session.moves[0])
     assert session.game.side(session.state, 0) == session.game.side(session.state, 2)
@@ -149,6 +149,6 @@ def test_scores_of_closed_hands_of_chips_are_told_where_that_is_wished(hand):
 def test_a_new_deal_is_drawn_anew(hand):
     """Hands of another size, with the same page on the glass before: no box of it is kept."""
     at_table(hand, "the_game", (HUMAN,), b"\0\0\0")
-    hand.app.desk.deal(1, b"\0\1\0", bytes((HUMAN, RANDOM + 1)))
+    hand.app.dealer.deal(1, b"\0\1\0", bytes((HUMAN, RANDOM + 1)))
     hand.app.picture.canvas.begin("the_game")
     assert all(code == -1 for code in hand.app.picture.canvas._codes)

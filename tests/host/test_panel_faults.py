@@ -51,7 +51,7 @@ def two(tmp_path):
     hand = Hand(tmp_path)
     hand.app.desk.play("xxl_lower")
     hand.app.stage.to_game()
-    hand.app.desk.deal(1, b"", bytes((HUMAN, NAMED)))
+    hand.app.dealer.deal(1, b"", bytes((HUMAN, NAMED)))
     hand.app.picture.want()
     hand.wait()
     hand.press("a")

@@ -644,17 +644,17 @@ def test_back_to_the_deal_before_loses_neither(tmp_path, monkeypatch, renames):
     hand = Hand(tmp_path)
     hand.keys("a")
     for seed in (7, 8):
-        hand.app.desk.deal(seed, b"\0")
+        hand.app.dealer.deal(seed, b"\0")
         hand.app.desk.session.play(hand.app.desk.session.moves[0])
         hand.app.picture.want()
         hand.wait()
     power = cut_after(monkeypatch, renames)
     with contextlib.suppress(KeyboardInterrupt):
-        hand.app.desk.last_deal()
+        hand.app.dealer.last_deal()
     power()
     app = Hand(tmp_path).app
     found = {app.desk.session.seed: app.desk.session.played}
-    app.desk.last_deal()
+    app.dealer.last_deal()
     found[app.desk.session.seed] = app.desk.session.played
     assert found == {7: 1, 8: 1}
 

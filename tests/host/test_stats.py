@@ -271,7 +271,7 @@ def playing(tmp_path, kinds, seed=5):
     hand = Hand(tmp_path, developer=True)
     hand.app.desk.play("template")
     hand.app.stage.to_game()
-    hand.app.desk.deal(seed, b"\1", kinds)
+    hand.app.dealer.deal(seed, b"\1", kinds)
     hand.wait()
     return hand
 
@@ -317,12 +317,12 @@ def test_a_patience_that_is_left_is_lost_unless_it_is_won_later(tmp_path):
     """A new deal gives up the one in play; taken up again and won, it is won after all."""
     hand = Hand(tmp_path)
     hand.app.desk.play("twenty")
-    hand.app.desk.deal(7, b"\0")
+    hand.app.dealer.deal(7, b"\0")
     session = hand.app.desk.session
     session.play(session.moves[0])
-    hand.app.desk.deal(8, b"\0")
+    hand.app.dealer.deal(8, b"\0")
     assert of(tmp_path, "twenty", "m")[:2] == [1, 0]
-    hand.app.desk.last_deal()
+    hand.app.dealer.last_deal()
     assert hand.app.desk.session.seed == 7 and hand.app.desk.session.played == 1
     while hand.app.desk.session.undo():
         pass
@@ -337,7 +337,7 @@ def test_a_patience_that_is_left_is_lost_unless_it_is_won_later(tmp_path):
 def test_a_patience_nobody_began_is_not_counted(tmp_path):
     hand = Hand(tmp_path)
     hand.app.desk.play("twenty")
-    hand.app.desk.deal(8, b"\0")
+    hand.app.dealer.deal(8, b"\0")
     assert people(tmp_path, "twenty") == []
 
 
@@ -346,11 +346,11 @@ def test_giving_up_counts_as_lost_and_can_be_undone(tmp_path):
     hand = playing(tmp_path, b"\0\2")
     hand.app.desk.session.play(hand.app.desk.session.moves[0])
     log = list(hand.app.desk.session.log[: hand.app.desk.session.played])
-    hand.app.desk.give_up()
+    hand.app.dealer.give_up()
     assert isinstance(hand.app.stage.top(), home.Home) and not hand.app.desk.has_save("template")
     assert of(tmp_path, "template", "m")[:2] == [1, 0]
     hand.app.desk.play("template")
-    line = [line for line in hand.app.stage.top().lines if line[2] == hand.app.desk.last_deal]
+    line = [line for line in hand.app.stage.top().lines if line[2] == hand.app.dealer.last_deal]
     line[0][2]()
     assert isinstance(hand.app.stage.top(), screens.Play)
     assert list(hand.app.desk.session.log[: hand.app.desk.session.played]) == log
@@ -359,14 +359,14 @@ def test_giving_up_counts_as_lost_and_can_be_undone(tmp_path):
 def test_the_deal_before_survives_the_power(tmp_path):
     """A new deal is saved, and so is the one it took the place of; they change places."""
     hand = playing(tmp_path, b"\0\2", seed=5)
-    hand.app.desk.deal(6, b"\0", b"\0\2\2")
+    hand.app.dealer.deal(6, b"\0", b"\0\2\2")
     hand.app.close()
     other = Hand(tmp_path, developer=True)
     other.app.desk.play("template")
     assert other.app.desk.session.seed == 6
-    other.app.desk.last_deal()
+    other.app.dealer.last_deal()
     assert (other.app.desk.session.seed, other.app.desk.session.seats) == (5, 2)
-    other.app.desk.last_deal()
+    other.app.dealer.last_deal()
     assert (other.app.desk.session.seed, other.app.desk.session.seats) == (6, 3)
 
 
@@ -375,7 +375,7 @@ def test_a_full_flash_costs_the_statistics_nothing(tmp_path, monkeypatch):
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
     before = (tmp_path / "stats.txt").read_bytes()
-    hand.app.desk.deal(6, b"\1", b"\0\2")
+    hand.app.dealer.deal(6, b"\1", b"\0\2")
 
     def full(path, parts):
         raise OSError(28, "no space")
@@ -427,9 +427,9 @@ def test_a_game_that_has_ended_is_kept_and_looked_at_again(tmp_path):
     play_to_end(hand)
     ended = bytes(hand.app.desk.session.state)
     log = list(hand.app.desk.session.log[: hand.app.desk.session.played])
-    hand.app.desk.keep_record()
+    hand.app.dealer.keep_record()
     hand.keys("a")
-    hand.app.desk.deal(6, b"\0", b"\0\2")
+    hand.app.dealer.deal(6, b"\0", b"\0\2")
     hand.app.desk.home()
     hand.app.stage.open("Records")
     hand.keys("a")
@@ -483,7 +483,7 @@ def test_of_many_kept_games_only_those_on_the_glass_are_read(tmp_path, monkeypat
     """All of them would take half a second; the one under the cursor is read with its scores."""
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
-    hand.app.desk.keep_record()
+    hand.app.dealer.keep_record()
     hand.keys("a")
     kept = Records(hand.app.gadget.folder)
     whole = (tmp_path / "records" / "0001.rec").read_bytes()
@@ -504,7 +504,7 @@ def at_kept_games(tmp_path):
     """A hand at the list of kept games, of which there is one."""
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
-    hand.app.desk.keep_record()
+    hand.app.dealer.keep_record()
     hand.keys("a")
     hand.app.desk.home()
     hand.app.stage.open("Records")

@@ -243,7 +243,7 @@ def test_what_the_others_did_is_found_again_where_it_tripped_by_guess(tmp_path, 
     hand = Hand(tmp_path)
     hand.app.desk.play(NAME)
     hand.app.stage.to_game()
-    hand.app.desk.deal(3, hand.app.desk.session.options, bytes(3))
+    hand.app.dealer.deal(3, hand.app.desk.session.options, bytes(3))
     session = hand.app.desk.session
     while session.played < 6 or not session.covered:
         session.uncover()
@@ -268,7 +268,7 @@ def deals(tmp_path):
     hand = Hand(tmp_path)
     hand.app.desk.play(OTHER)
     for seed in (7, 8):
-        hand.app.desk.deal(seed, b"\0")
+        hand.app.dealer.deal(seed, b"\0")
         hand.app.picture.want()
         hand.wait()
     return hand

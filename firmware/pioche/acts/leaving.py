@@ -24,11 +24,11 @@ def replace(house, follows, sure, act, *what):
         noted = not archive.is_uncounted()
         session.unsaved = True
         if sure or archive.quietly(archive.write, noted):
-            house.desk.begun()
+            house.dealer.begun()
             return
         session.adopt(save.unpack(before))
         session.unsaved = session.follows = False
-        house.desk.begun()
+        house.dealer.begun()
     archive.ask(replace, house, follows, True, act, *what)
 
 
@@ -51,7 +51,7 @@ def take_last(house):
         else:  # nothing has to make room for it
             session.adopt(last)
             session.unsaved = True
-            house.desk.begun()
+            house.dealer.begun()
     except save.BadSave as e:
         archive.tell_bad(path, e.args[0])
         return

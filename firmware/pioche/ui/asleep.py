@@ -10,7 +10,7 @@ _FOOT = 17
 _MARGIN = 10
 
 
-def draw(c, desk, people, how, percent):
+def draw(c, desk, dealer, people, how, percent):
     """how: what wakes it, or why nothing does; percent: of the battery, None where nobody knows."""
     c.clear()
     bottom = c.height - _FOOT
@@ -22,12 +22,12 @@ def draw(c, desk, people, how, percent):
     if session is None or not session.seats:
         c.text(font_big, x, 10, texts.SOON)
     else:
-        _draw_game(c, x, desk, people, texts)
+        _draw_game(c, x, desk, dealer, people, texts)
     if percent is not None:
         c.text_right(font_text, c.width - 4, bottom - _LINE, f"{texts.BATTERY} {percent} %")
 
 
-def _draw_game(c, x, desk, people, texts):
+def _draw_game(c, x, desk, dealer, people, texts):
     session = desk.session
     name = texts.GAMES[session.name]
     fits = x + len(name) * font_big.WIDTH <= c.width
@@ -35,7 +35,7 @@ def _draw_game(c, x, desk, people, texts):
     state = texts.ENDED if session.over() else texts.MOVES_MADE.format(session.played)
     c.text(font_text, x, 34, state)
     if session.seats == 1:
-        c.text(font_text, x, 34 + _LINE, desk.deal_text())
+        c.text(font_text, x, 34 + _LINE, dealer.deal_text())
         return
     w = (c.width - x) // 2
     hides = session.hides_scores()

@@ -8,17 +8,18 @@ from .screens import Confirm, List
 class Menu(List):
     """The pause menu of a game."""
 
-    def __init__(self, stage, desk):
+    def __init__(self, stage, desk, dealer):
         title = lang.of("ui").GAMES[desk.session.name]
-        super().__init__(stage, f"{title}   {desk.deal_text()}")
+        super().__init__(stage, f"{title}   {dealer.deal_text()}")
         self.desk = desk
+        self.dealer = dealer
         self.answer = "?"  # can it still be won?
         self._fill()
 
     def _fill(self):
         texts = lang.of("ui")
-        desk, stage = self.desk, self.stage
-        session = desk.session
+        dealer, stage = self.dealer, self.stage
+        session = self.desk.session
         self.lines = [(texts.RESUME, "", stage.back)]
         if session.can_undo():
             self.lines.append((texts.UNDO, "", self._then, session.undo))
@@ -33,22 +34,22 @@ class Menu(List):
             self.lines.append((texts.SCORES, "", stage.open, "Scores"))
         self.lines.append((texts.RULES, "", stage.open, "Rules"))
         if session.over():
-            self.lines.append((texts.KEEP, "", desk.keep_record))
-        self.lines.append((texts.RESTART, "", self._then, desk.restart))
+            self.lines.append((texts.KEEP, "", dealer.keep_record))
+        self.lines.append((texts.RESTART, "", self._then, dealer.restart))
         if not several:  # else all that is set up before a deal
             for i, (words, values, _) in enumerate(lang.of(session.name).OPTIONS):
                 self.lines.append((words, values[session.wanted[i]], self._change, i))
-            self.lines.append((texts.NEW_DEAL, "", self._then, desk.new_deal))
+            self.lines.append((texts.NEW_DEAL, "", self._then, dealer.new_deal))
         else:
             self.lines.append((texts.NEW_DEAL, "", stage.open, "Setup"))
-        if desk.has_last():
-            self.lines.append((texts.LAST_DEAL, "", desk.last_deal))
+        if dealer.has_last():
+            self.lines.append((texts.LAST_DEAL, "", dealer.last_deal))
         if several and not session.over():
             self.lines.append((texts.SEATS, "", stage.open, "Seats"))
             self.lines.append((texts.GIVE_UP, "", self._give_up))
         self.lines.append((texts.STATISTICS, "", stage.open, "Statistics"))
         self.lines.append((texts.TYPE_DEAL, "", stage.open, "TypeDeal"))
-        self.lines.append((texts.HOME, "", desk.home))
+        self.lines.append((texts.HOME, "", self.desk.home))
 
     def key(self, event):
         if event in (keys.LEFT, keys.RIGHT) and self._is_option():
@@ -64,7 +65,7 @@ class Menu(List):
         return line[1] != "" and len(line) > 3  # it has a value, and says which one it is
 
     def _change(self, i):
-        self.desk.change_option(i)
+        self.dealer.change_option(i)
         self._fill()
 
     def _ask(self):
@@ -73,7 +74,7 @@ class Menu(List):
 
     def _give_up(self):
         texts = lang.of("ui")
-        self.stage.show(Confirm(self.stage, texts.GIVE_UP, texts.GIVE_UP_WHY, self.desk.give_up))
+        self.stage.show(Confirm(self.stage, texts.GIVE_UP, texts.GIVE_UP_WHY, self.dealer.give_up))
 
     def _then(self, act):
         self.stage.back()

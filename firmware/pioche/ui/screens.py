@@ -142,9 +142,10 @@ class Confirm:
 class Play:
     """The game itself, or the curtain before it."""
 
-    def __init__(self, stage, desk, people):
+    def __init__(self, stage, desk, dealer, people):
         self.stage = stage
         self.desk = desk
+        self.dealer = dealer
         self.people = people
 
     def key(self, event):
@@ -155,7 +156,7 @@ class Play:
         if session.covered:
             return _curtain().key(self.stage, session, event)
         if event == keys.A and session.over():
-            self.desk.new_deal()
+            self.dealer.new_deal()
             return REDRAW
         return session.key(event)
 

@@ -15,9 +15,10 @@ _EXPLAINED = 32  # above the bottom, the line under the cursor is explained
 class Setup(List):
     spare = 1  # for what the line under the cursor is about
 
-    def __init__(self, stage, desk, people):
+    def __init__(self, stage, desk, dealer, people):
         super().__init__(stage, lang.of("ui").GAMES[desk.session.name])
         self.desk = desk
+        self.dealer = dealer
         self.people = people
         self.game = desk.session.game
         self.kinds = people.table(desk.session)
@@ -37,8 +38,8 @@ class Setup(List):
         self._first_option = len(self.lines)
         for i, (words, values, _) in enumerate(lang.of(self.game.NAME).OPTIONS):
             self.lines.append((words, values[self.options[i]], self._option, 1, i))
-        if self.desk.has_last():
-            self.lines.append((texts.LAST_DEAL, "", self.desk.last_deal))
+        if self.dealer.has_last():
+            self.lines.append((texts.LAST_DEAL, "", self.dealer.last_deal))
 
     def key(self, event):
         line = self.lines[self.at]
@@ -56,7 +57,7 @@ class Setup(List):
     def _deal(self):
         self.stage.to_game()  # first: what is told stays on top
         self.people.keep_table(self.game.NAME, self.kinds)
-        self.desk.new_deal()
+        self.dealer.new_deal()
 
     def _seats(self, step):
         low, high = self.game.SEATS
@@ -77,7 +78,7 @@ class Setup(List):
             self.options[i] = (self.options[i] + step) % values
             if self._fits():
                 break
-        self.desk.keep_options()
+        self.dealer.keep_options()
         self._fill()
 
     def _fits(self):
@@ -95,9 +96,10 @@ class Setup(List):
 class Seats(List):
     """In the middle of a game: a person leaves a seat to a computer player, or takes one back."""
 
-    def __init__(self, stage, desk, people):
+    def __init__(self, stage, desk, dealer, people):
         super().__init__(stage, lang.of("ui").SEATS)
         self.desk = desk
+        self.dealer = dealer
         self.people = people
         self.kinds = bytearray(desk.session.kinds)
         self._fill()
@@ -124,5 +126,5 @@ class Seats(List):
 
     def leave(self):
         self.stage.to_game()
-        self.desk.reseat(self.kinds)
+        self.dealer.reseat(self.kinds)
         return REDRAW

@@ -12,9 +12,10 @@ _SEED_DIGITS = 8
 class TypeDeal:
     """Type in the part of an identity that differs from deal to deal: options and seed."""
 
-    def __init__(self, stage, desk):
+    def __init__(self, stage, desk, dealer):
         self.stage = stage
         self.desk = desk
+        self.dealer = dealer
         session = desk.session
         self._options = len(session.game.OPTIONS)
         digits = "".join([f"{o:X}" for o in session.options])
@@ -36,7 +37,7 @@ class TypeDeal:
                 self._turn(1 if event == keys.UP else -1)
         elif event == keys.A:
             self.stage.to_game()
-            self.desk.deal(int("".join(self.digits[self._options :]), 16), self._chosen())
+            self.dealer.deal(int("".join(self.digits[self._options :]), 16), self._chosen())
         elif event == keys.B:
             self.stage.back()
         elif event == keys.HINT:
