@@ -18,7 +18,6 @@ from pioche.store import save
 from pioche.store.records import Records
 from pioche.store.settings import Settings
 from pioche.ui import (
-    examples,
     font_big,
     font_text,
     keys,
@@ -598,7 +597,7 @@ def test_the_rules_are_whole(code, tmp_path, page, monkeypatch, name, board):
     hand = Hand(tmp_path, developer=True)
     hand.app.desk.play(name)
     texts = lang.of(name)
-    assert len(texts.EXAMPLES) == len(examples.rows(name))
+    assert len(texts.EXAMPLES) == len(registry.view(name).EXAMPLES)
     screen = hand.app.stage.page("Rules")
     wrong = []
     for at in range(len(screen.pages) + 1):

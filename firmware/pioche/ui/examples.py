@@ -4,50 +4,18 @@ own art.
 A row is words, one for each thing in it: n45 a card with a number, k7.4 rank 7 of suit 4 (:3 with
 notches), x1.0/6.2 an XXL card by its numbers and colours, h9.2 a number of such a card, c2 its
 colour; a capital N, K or X stresses the card. o4 chips, b3 and r3 blue and red sticks, m a mark of
-the map of Les 6 Séquences; all else is text. The words of a page are with the game's, in lang.
+the map of Les 6 Séquences; all else is text. The rows of a game are its view's
+EXAMPLES, the words of a page are in lang.
 """
 
 from . import font_big, font_text, tokens
 from .canvas import INK, PAPER
-
-ROWS = {
-    "template": ("n12 N29 n3",),
-    "twenty": (
-        "k13.2 K7.0 k2.5 K7.4 k10.3",
-        "k0.1 k12.4:2 k13.3:3 k14.0:4 k19.5:6",
-        "K7.0 k7.2 k7.4",
-    ),
-    "the_game": ("↑ n45 → N52", "↑ n52 → N42", "n61 ! n34 × n68 «"),
-    "no_merci": ("n19 o4", "N24 n25 n26 N31 = 55", "N24 n25 o7 = 17"),
-    "drahtseilakt": ("r4 n17 n26 n50 b4", "b4 + r6 = r2"),
-    "six_sequences": (
-        "k5.0 k6.0 k7.0 k8.0",
-        "k9.0 k9.1 k9.4",
-        "k5.3 K0.3 k7.3",
-        "mB mC mS mH mF mR",
-    ),
-    "xxl_updown": ("x6.0/7.3 → X8.3/9.2",),
-    "xxl_lower": ("x5.1/8.0 → X4.1/6.2",),
-    "xxl_refuse": ("x6.0/7.3 c0 x5.0/7.1 X7.1/8.0", "x6.0/7.3 c0 x5.0/7.1 ×"),
-    "xxl_runs": ("x0.1/3.2 x4.2/5.3 x2.3/5.2 = 19", "x4.2/5.3 ← → x2.3/5.2"),
-    "xxl_after": ("h9.0 h8.1 h9.2 h10.3 → X6.3/9.2",),
-    "xxl_colour": ("x5.1/6.3 x3.1/8.3 X7.1/8.0 c1",),
-    "xxl_trump": ("c2 x7.1/8.0 X1.0/6.2",),
-    "xxl_pur": ("1 + 3 + 2 + 1 + 2 + 1 = 10",),
-    "xxl_solo_k": ("1 + 3 + 2 = 6",),
-}
-XXL = "x0.1/7.0 x1.2/9.3"  # the page about the cards, which comes first in all XXL games
 
 _GAP = 6
 _CARD_H = 28
 _SPACIOUS = 66  # rows so high have bigger cards
 _MARK_W = 30
 _SLIM = 33
-
-
-def rows(game):
-    """Of a game; one that is just being made begins with those of the template."""
-    return ROWS.get(game, ROWS["template"])
 
 
 def draw(c, y, h, row, letters):

@@ -14,15 +14,16 @@ _HIGHEST = 110  # a row of pictures
 class Rules:
     def __init__(self, stage, desk):
         self.stage = stage
-        name = desk.session.name
+        name, view = desk.session.name, desk.session.view
         texts = lang.of(name)
         self.title = lang.of("ui").GAMES[name]
-        self.pages = [(None, texts.RULES)] + list(zip(examples.rows(name), texts.EXAMPLES))
+        self.pages = [(None, texts.RULES)] + list(zip(view.EXAMPLES, texts.EXAMPLES))
         self.letters = getattr(texts, "FACES", "")  # of ranks, or of colours
-        if name.startswith("xxl"):
-            words = lang.of("xxl_words")
+        deck = getattr(view, "DECK", None)
+        if deck:  # several games share it
+            words = lang.of(deck[0])
             self.letters = words.LETTERS
-            self.pages.insert(1, (examples.XXL, words.CARDS))
+            self.pages.insert(1, (deck[1], words.CARDS))
         self.at = 0
 
     def key(self, event):

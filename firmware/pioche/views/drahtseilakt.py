@@ -21,6 +21,11 @@ from . import drahtseilakt_scores
 from .drahtseilakt_scores import draw_to_come, last_trick
 
 UI = 5
+# Pictures on the pages of rules.
+EXAMPLES = (
+    "r4 n17 n26 n50 b4",
+    "b4 + r6 = r2",
+)
 
 _CURSOR = const(1)
 _HINT = const(2)

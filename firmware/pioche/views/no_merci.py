@@ -21,6 +21,12 @@ from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from . import no_merci_map
 
 UI = 4
+# Pictures on the pages of rules.
+EXAMPLES = (
+    "n19 o4",
+    "N24 n25 n26 N31 = 55",
+    "N24 n25 o7 = 17",
+)
 
 _CURSOR = const(1)
 _HINT = const(2)

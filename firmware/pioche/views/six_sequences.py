@@ -23,6 +23,13 @@ from .six_sequences_glance import NOWHERE, WORD, glance
 from .six_sequences_lines import lines
 
 UI = 7
+# Pictures on the pages of rules.
+EXAMPLES = (
+    "k5.0 k6.0 k7.0 k8.0",
+    "k9.0 k9.1 k9.4",
+    "k5.3 K0.3 k7.3",
+    "mB mC mS mH mF mR",
+)
 
 _CURSOR = const(1)
 _USE = const(2)

@@ -15,6 +15,8 @@ from ..ui.canvas import INK, PAPER
 from ..ui.keys import LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, A, B
 
 UI = 3
+# Pictures on the pages of rules.
+EXAMPLES = ("n12 N29 n3",)
 
 _CURSOR = const(1)
 _HINT = const(2)

@@ -18,6 +18,12 @@ from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from . import the_game_table
 
 UI = 8
+# Pictures on the pages of rules.
+EXAMPLES = (
+    "↑ n45 → N52",
+    "↑ n52 → N42",
+    "n61 ! n34 × n68 «",
+)
 
 _CURSOR = const(1)
 _PILE = const(2)

@@ -18,6 +18,12 @@ from ..ui.canvas import INK, PAPER
 from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 
 UI = 5
+# Pictures on the pages of rules.
+EXAMPLES = (
+    "k13.2 K7.0 k2.5 K7.4 k10.3",
+    "k0.1 k12.4:2 k13.3:3 k14.0:4 k19.5:6",
+    "K7.0 k7.2 k7.4",
+)
 
 _CURSOR = const(1)
 _MARK = const(2)

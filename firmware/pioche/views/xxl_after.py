@@ -8,7 +8,10 @@ from ..games import xxl_after
 from ..ui import xxl_cards
 from ..ui.canvas import INK, PAPER
 from . import xxl_draw
-from .xxl_view import BOX_TABLE, UI  # noqa: F401
+from .xxl_view import BOX_TABLE, DECK, UI  # noqa: F401
+
+# Pictures on the pages of rules.
+EXAMPLES = ("h9.0 h8.1 h9.2 h10.3 → X6.3/9.2",)
 
 _BAR = const(5)
 _GAP = const(8)

@@ -5,7 +5,10 @@ from ..games import xxl_lower
 from ..ui import font_text, xxl_cards
 from ..ui.canvas import PAPER
 from . import xxl_draw
-from .xxl_view import BOX_TABLE, UI  # noqa: F401
+from .xxl_view import BOX_TABLE, DECK, UI  # noqa: F401
+
+# Pictures on the pages of rules.
+EXAMPLES = ("x5.1/8.0 → X4.1/6.2",)
 
 
 class Lower(xxl_draw.Draw):

@@ -15,6 +15,9 @@ from ..ui.keys import REDRAW
 from . import xxl_sums, xxl_view
 
 UI = xxl_view.UI + 2
+DECK = xxl_view.DECK
+# Pictures on the pages of rules.
+EXAMPLES = ("1 + 3 + 2 + 1 + 2 + 1 = 10",)
 
 _ENDED = const(20)
 _PAGE = const(21)

@@ -11,7 +11,13 @@ from ..engine import tricks, xxl
 from ..games import xxl_refuse
 from ..ui import font_text
 from . import xxl_trick, xxl_view
-from .xxl_view import BITS, BOX_TABLE, ITEM, PAGE, UI, row  # noqa: F401
+from .xxl_view import BITS, BOX_TABLE, DECK, ITEM, PAGE, UI, row  # noqa: F401
+
+# Pictures on the pages of rules.
+EXAMPLES = (
+    "x6.0/7.3 c0 x5.0/7.1 X7.1/8.0",
+    "x6.0/7.3 c0 x5.0/7.1 ×",
+)
 
 _REFUSES = const(55)  # the item
 

@@ -13,7 +13,13 @@ from ..games import xxl_runs
 from ..ui import xxl_cards
 from ..ui.canvas import PAPER
 from . import xxl_parts, xxl_view
-from .xxl_view import BOX_TABLE, ITEM, UI, looks, moves, row  # noqa: F401
+from .xxl_view import BOX_TABLE, DECK, ITEM, UI, looks, moves, row  # noqa: F401
+
+# Pictures on the pages of rules.
+EXAMPLES = (
+    "x0.1/3.2 x4.2/5.3 x2.3/5.2 = 19",
+    "x4.2/5.3 ← → x2.3/5.2",
+)
 
 _RUN = const(55)  # items
 _DONE = const(56)

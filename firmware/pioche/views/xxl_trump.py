@@ -9,7 +9,10 @@ from ..games import xxl_trump
 from ..ui import font_text, parts, xxl_cards
 from ..ui.canvas import INK, PAPER
 from . import xxl_sums, xxl_trick, xxl_view
-from .xxl_view import BOX_TABLE, ITEM, UI, row  # noqa: F401
+from .xxl_view import BOX_TABLE, DECK, ITEM, UI, row  # noqa: F401
+
+# Pictures on the pages of rules.
+EXAMPLES = ("c2 x7.1/8.0 X1.0/6.2",)
 
 _COLOUR = const(56)  # the item that names colour 0
 _CHIP_W = const(48)

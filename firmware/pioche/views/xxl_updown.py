@@ -12,7 +12,10 @@ from ..games import xxl_updown
 from ..ui import font_big, font_text, xxl_cards
 from ..ui.canvas import INK, PAPER
 from . import xxl_draw
-from .xxl_view import BOX_TABLE, UI  # noqa: F401
+from .xxl_view import BOX_TABLE, DECK, UI  # noqa: F401
+
+# Pictures on the pages of rules.
+EXAMPLES = ("x6.0/7.3 → X8.3/9.2",)
 
 _PILES = const(2)
 _NO_CELL = const(8)

@@ -24,6 +24,8 @@ from . import xxl_parts, xxl_sums
 from .xxl_parts import FOOT, LIFT
 
 UI = 20
+# A page of rules more: the texts that are about the deck of all these games, and a row of it.
+DECK = ("xxl_words", "x0.1/7.0 x1.2/9.3")
 
 ITEM = const(1)
 WAY = const(2)

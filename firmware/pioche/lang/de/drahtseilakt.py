@@ -33,7 +33,7 @@ RULES = (
     "Ohne Stäbe: streiche die höchste Runde.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Die Wertung zeigt 4: die höchste, 50,",

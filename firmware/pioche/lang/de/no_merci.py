@@ -31,7 +31,7 @@ RULES = (
     "gewinnen. 9 der Karten 3–35 fehlen.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Nehmen: 19 Punkte, doch die Chips darauf",

@@ -77,7 +77,7 @@ RULES = (
     "minus. Plan: schwarz deine, grau andere.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Eine Folge: drei oder mehr einer Farbe",

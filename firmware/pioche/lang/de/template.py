@@ -13,7 +13,7 @@ RULES = (
     "den Stich. Die meisten Stiche gewinnen.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Die 29 ist hier die höchste Karte: sie",

@@ -42,7 +42,7 @@ RULES = (
     "! Vorsicht, × nicht, « ich springe.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Auf einen steigenden Stapel passt jede",

@@ -31,7 +31,7 @@ EMPTIES = ("ein Stapel", "wird leer")
 LAST_PAIR = ("letztes", "Paar davon")
 NONE_HIDDEN = ("keine mehr", "verdeckt")
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Die 7 Pik und die 7 Stern gehen zusammen",

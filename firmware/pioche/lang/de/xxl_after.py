@@ -10,7 +10,7 @@ RULES = (
     "wenigsten Punkte hält, gewinnt.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Diese vier Zahlen werden gebraucht. 6/9",

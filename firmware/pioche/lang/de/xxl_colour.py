@@ -10,7 +10,7 @@ RULES = (
     "Stich. Die meisten Punkte gewinnen.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "5/6 spielt Rot und Grün aus, 3/8 hat",

@@ -10,7 +10,7 @@ RULES = (
     "Wer die wenigsten Punkte hält, gewinnt.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Die rote 4 ist kleiner als die rote 5,",

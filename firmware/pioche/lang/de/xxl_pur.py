@@ -10,7 +10,7 @@ RULES = (
     "allein spielt.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Sechs Plätze, 1 für den ersten, 2 für den",

@@ -10,7 +10,7 @@ RULES = (
     "Es zählen die Punkte aus Teil 2.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "6/7 wird ausgespielt, Gelb genannt. Wer",

@@ -10,7 +10,7 @@ RULES = (
     "Serien zählen. Viele Punkte gewinnen.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Eine blaue Serie: 3, 4, 5. Beide Zahlen",

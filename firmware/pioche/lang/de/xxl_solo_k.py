@@ -20,7 +20,7 @@ RULES = (
     "Die kleinste Summe gewinnt.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Die Plätze der Runden werden addiert: 1",

@@ -10,7 +10,7 @@ RULES = (
     "die meisten Punkte gewinnen.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Blau ist Trumpf: 1/6 ist eine blaue 6 und",

@@ -10,7 +10,7 @@ RULES = (
     "wenigsten Punkte hält, gewinnt.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Grün steigt von 7 auf 8 und muss weiter",

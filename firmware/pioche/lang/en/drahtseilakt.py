@@ -35,7 +35,7 @@ RULES = (
     "any, cross out your worst round.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "The score card shows 4: 50, the highest,",

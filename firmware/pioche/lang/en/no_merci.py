@@ -31,7 +31,7 @@ RULES = (
     "win. 9 of the cards 3 to 35 are left out.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Take it: 19 points, but the 4 chips on it",

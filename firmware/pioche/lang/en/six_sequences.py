@@ -84,7 +84,7 @@ RULES = (
     "Map: black yours, grey others, box hand.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "A sequence: three or more of one suit in",

@@ -13,7 +13,7 @@ RULES = (
     "trick and leads. The most tricks win.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "29 is the highest card here: it wins",

@@ -42,7 +42,7 @@ RULES = (
     "! careful, × don't, « I can leap back.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "On a rising pile any higher card fits.",

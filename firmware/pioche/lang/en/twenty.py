@@ -33,7 +33,7 @@ EMPTIES = ("clears", "a pile")
 LAST_PAIR = ("last pair", "of a rank")
 NONE_HIDDEN = ("none left", "hidden")
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "The 7 of spades and the 7 of stars go",

@@ -10,7 +10,7 @@ RULES = (
     "left in the hand win.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "These four numbers are needed next. 6/9",

@@ -10,7 +10,7 @@ RULES = (
     "wins all the cards. Most points win.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "5/6 leads red and green, 3/8 has both.",

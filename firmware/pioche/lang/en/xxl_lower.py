@@ -10,7 +10,7 @@ RULES = (
     "count their totals. Fewest points win.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Red 4 is less than red 5, so the card",

@@ -10,7 +10,7 @@ RULES = (
     "is played.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Six places, the first 1, the second 2 and",

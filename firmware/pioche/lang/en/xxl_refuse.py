@@ -10,7 +10,7 @@ RULES = (
     "pass. The points won in part 2 count.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "6/7 leads and yellow is named. All follow",

@@ -10,7 +10,7 @@ RULES = (
     "count their totals. Most points win.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "A blue run: 3, 4, 5. Both numbers of its",

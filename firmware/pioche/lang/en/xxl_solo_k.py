@@ -20,7 +20,7 @@ RULES = (
     "The lowest sum of places wins.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "The places of the rounds add up: 1 for",

@@ -10,7 +10,7 @@ RULES = (
     "as players; most points win.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Blue is trump: 1/6 is a blue 6 and never",

@@ -10,7 +10,7 @@ RULES = (
     "Fewest points left in the hand win.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Green goes from 7 up to 8. It must go on",

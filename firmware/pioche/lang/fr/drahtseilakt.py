@@ -33,7 +33,7 @@ RULES = (
     "Sans aucun : rayez votre pire manche.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "La carte tournée vaut 4 : la plus haute,",

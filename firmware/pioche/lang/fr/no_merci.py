@@ -31,7 +31,7 @@ RULES = (
     "gagne. 9 des cartes 3 à 35 manquent.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Prendre : 19 points, mais les 4 jetons",

@@ -77,7 +77,7 @@ RULES = (
     "moins. Plan : noir vous, gris autrui.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Une suite : trois cartes ou plus d’une",

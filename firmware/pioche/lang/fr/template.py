@@ -13,7 +13,7 @@ RULES = (
     "gagne le pli. Le plus de plis gagne.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "29 est ici la plus haute carte : elle",

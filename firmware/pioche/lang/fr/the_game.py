@@ -42,7 +42,7 @@ RULES = (
     "! attention, × pas ici, « je peux sauter.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Sur une pile qui monte, toute carte plus",

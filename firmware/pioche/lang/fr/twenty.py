@@ -31,7 +31,7 @@ EMPTIES = ("vide", "une pile")
 LAST_PAIR = ("dernières", "de ce rang")
 NONE_HIDDEN = ("aucune", "cachée")
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Le 7 de pique et le 7 d’étoile partent",

@@ -10,7 +10,7 @@ RULES = (
     "points en main gagne.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Ces quatre nombres sont attendus. 6/9 va",

@@ -10,7 +10,7 @@ RULES = (
     "prend le pli. Le plus de points gagne.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "5/6 entame rouge et vert, 3/8 a les deux.",

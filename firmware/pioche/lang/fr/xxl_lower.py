@@ -10,7 +10,7 @@ RULES = (
     "garde le moins de points gagne.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Le 4 rouge est sous le 5 rouge : la carte",

@@ -10,7 +10,7 @@ RULES = (
     "joue seul.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Six places, 1 pour le premier, 2 pour le",

@@ -10,7 +10,7 @@ RULES = (
     "passer. Ses points gagnés comptent.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "6/7 entame, jaune est nommé. On fournit",

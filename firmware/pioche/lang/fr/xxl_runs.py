@@ -10,7 +10,7 @@ RULES = (
     "des séries comptent leurs points.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Une série bleue : 3, 4, 5. Les deux",

@@ -20,7 +20,7 @@ RULES = (
     "La plus petite somme gagne.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Les places des manches s’additionnent :",

@@ -10,7 +10,7 @@ RULES = (
     "de joueurs ; le plus de points gagne.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Atout bleu : 1/6 est un 6 bleu, jamais un",

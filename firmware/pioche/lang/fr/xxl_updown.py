@@ -10,7 +10,7 @@ RULES = (
     "qui garde le moins de points en main.",
 )
 
-# Under the pictures of ui/examples.py.
+# Under the pictures of the view.
 EXAMPLES = (
     (
         "Le vert monte de 7 à 8. Il doit continuer",
