@@ -22,15 +22,16 @@ def _write(folder):
     from pioche import registry
     from pioche.store import save
     from pioche.store.records import MOST, Records
-    from pioche.store.settings import Settings
+    from pioche.store.settings import OPTIONS, TABLE, Settings
     from pioche.store.stats import Stats
 
     names = registry.names(registry.SHOWN)
     seats = {name: registry.game(name).SEATS[1] for name in names}
     settings = Settings(folder)
     settings.people = [f"{letter}mmmmmmm" for letter in "ABCDEFGHI"]
-    settings.tables = {name: "ABCDEF"[:n] for name, n in seats.items()}
-    settings.wanted = {name: "0" * len(registry.game(name).OPTIONS) for name in names}
+    for name, n in seats.items():
+        settings.note_of_game(TABLE, name, "ABCDEF"[:n])
+        settings.note_of_game(OPTIONS, name, "0" * len(registry.game(name).OPTIONS))
     settings.save()
     Stats(folder).write(
         {f"{name}:{what}": told for name in names for what, told in _of_game(seats[name]).items()}

@@ -7,6 +7,7 @@ the archive and what is done where a game gives way to another (acts/leaving.py)
 from . import modules
 from .engine import contract
 from .picture import CLEAN
+from .store.settings import OPTIONS
 
 
 class Dealer:
@@ -96,7 +97,7 @@ class Dealer:
     def wish(self):
         """New deals have the options that were chosen for them, whatever this deal has."""
         wanted = self._session.wanted
-        digits = self._house.settings.wanted.get(self._session.name, "")
+        digits = self._house.settings.of_game(OPTIONS, self._session.name)
         if len(digits) == len(wanted):
             for i, (_, values) in enumerate(self._session.game.OPTIONS):
                 chosen = "0123456789ABCDEF".find(digits[i])
@@ -110,5 +111,6 @@ class Dealer:
 
     def keep_options(self):
         session = self._session
-        self._house.settings.wanted[session.name] = "".join([f"{o:X}" for o in session.wanted])
+        digits = "".join([f"{o:X}" for o in session.wanted])
+        self._house.settings.note_of_game(OPTIONS, session.name, digits)
         self._house.archive.keep_settings()

@@ -7,6 +7,7 @@ which writes them.
 from . import lang
 from .bots import HARD, NORMAL
 from .kinds import HUMAN, NAMED, is_person
+from .store.settings import TABLE
 from .ui.table import number
 
 # How settings tell a kind of seat: m, r, e, n, h; people of the list are A, B, C ...
@@ -79,7 +80,7 @@ class People:
         last; or those of `kinds`, for so many seats."""
         low, high = session.game.SEATS
         if not kinds:
-            kinds = bytes(map(kind_of, self._settings.tables.get(session.name, "")))
+            kinds = bytes(map(kind_of, self._settings.of_game(TABLE, session.name)))
             kinds = bytes([kind for kind in kinds if kind in self.all_kinds()][:high])
         if not self.is_table(kinds):
             kinds = bytes((HUMAN,))
@@ -88,7 +89,7 @@ class People:
 
     def keep_table(self, name, kinds):
         """So it was set up for the next deal of this game."""
-        self._settings.tables[name] = "".join(map(letter_of, kinds))
+        self._settings.note_of_game(TABLE, name, "".join(map(letter_of, kinds)))
         self._house.archive.keep_settings()
 
     def all_kinds(self):

@@ -13,7 +13,7 @@ import random
 from pioche import lang, registry
 from pioche.store import counting, files, save, stats
 from pioche.store.records import Records
-from pioche.store.settings import KNOWN, Settings
+from pioche.store.settings import KNOWN, OPTIONS, TABLE, Settings
 from pioche.ui import keys
 
 from .disk import CHANGES, FOLDER, Disk, PowerCut, Strike
@@ -336,10 +336,9 @@ class Facts:
 
 def _settings(settings):
     return (
-        [settings.get(known) for known, _ in KNOWN],
+        [settings.get(known) for known, _, _ in KNOWN],
         list(settings.people),
-        dict(settings.wanted),
-        dict(settings.tables),
+        [settings.of_game(what, name) for name in registry.names() for what in (OPTIONS, TABLE)],
     )
 
 

@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "games": ("engine", "modules"),  # a tournament loads the games it plays
     "bots": ("games", "engine"),
     "solvers": ("games", "engine"),
-    "ui": ("kinds", "lang", "engine", "modules", "registry", "rubbish", "version"),
+    "ui": ("kinds", "lang", "engine", "modules", "registry", "rubbish", "store", "version"),
     "views": ("ui", "games", "lang", "engine"),
     "lang": (),
     "store": (),
@@ -41,14 +41,14 @@ MAY_IMPORT = {
     "session": ("bots", "kinds", "past", "registry", "engine", "store", "ui"),
     # the parts of the house: they know each other by it, and import only what is below them
     "picture": ("hw", "lang", "ui"),
-    "people": ("bots", "kinds", "lang", "ui"),
+    "people": ("bots", "kinds", "lang", "store", "ui"),
     "power": ("lang", "modules", "picture", "ui"),
     "archive": ("lang", "modules", "store"),
     "desk": (
         *("lang", "modules", "picture", "registry", "rubbish"),
         *("session", "store", "ui"),
     ),
-    "dealer": ("engine", "modules", "picture"),
+    "dealer": ("engine", "modules", "picture", "store"),
     "stage": ("lang", "modules", "picture", "registry", "rubbish", "ui"),
     "preferences": ("lang", "picture", "ui"),
     "acts": ("engine", "hw", "kinds", "lang", "modules", "registry", "rubbish", "store", "ui"),

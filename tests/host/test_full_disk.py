@@ -9,7 +9,7 @@ from host_tools.hand import Hand
 from pioche.acts import fresh_start
 from pioche.store import deals, files, save
 from pioche.store.records import Records
-from pioche.store.settings import Settings
+from pioche.store.settings import TABLE, Settings
 from pioche.ui import home, keys, screens
 from tests.host.disk import FOLDER, Disk, PowerCut, Strike
 from tests.host.disk_player import Player, texts
@@ -401,7 +401,7 @@ def test_settings_beyond_four_kilobytes_lose_no_names(disk):
     assert disk.content["settings.bad"] == data
     settings = player.app.settings
     assert settings.people == ["Ada", "Bo"] and settings.get("large") == "yes"
-    assert settings.tables == {"no_merci": "Amm"}
+    assert settings.of_game(TABLE, "no_merci") == "Amm"
     player.app.preferences.change("every", 1)
     assert not Player(disk).read()
     assert Settings(FOLDER).people == ["Ada", "Bo"]

@@ -6,26 +6,27 @@ another version of Pioche has written there stays, for the day that version is b
 
 from . import files
 
-# name, values, the first being the default
+# (name, values, the first being the default, the text that tells a value); SET_... tells the name
 KNOWN = (
-    ("language", ("en", "fr", "de")),
-    ("every", ("10", "5", "20", "40")),  # a full refresh after so many partial ones
-    ("pace", ("all", "each")),  # what others do: in one picture, or a picture for each act
-    ("sleep", ("3", "1", "10")),  # after so many minutes without a press
-    ("lock", ("no", "yes")),  # only a held A wakes it
-    ("large", ("no", "yes")),  # ranks as big as there is room for
-    ("inverse", ("no", "yes")),  # white on black
-    ("turned", ("no", "yes")),  # the gadget is held upside down, its arrows on the right
-    ("swapped", ("no", "yes")),  # A and B have changed places
-    ("counted", ("no", "yes")),  # what could be counted from open acts, as others' chips, is shown
-    ("cells", ("aaa", "lipo", "aaa3")),  # the battery: two AAA cells, a LiPo, three AAA cells
+    ("language", ("en", "fr", "de"), "LANGUAGE"),
+    ("every", ("10", "5", "20", "40"), "TIMES"),  # a full refresh after so many partial ones
+    ("pace", ("all", "each"), "PACES"),  # what others do: in one picture, or one for each act
+    ("sleep", ("3", "1", "10"), "MINUTES"),  # after so many minutes without a press
+    ("lock", ("no", "yes"), "NO_YES"),  # only a held A wakes it
+    ("cells", ("aaa", "lipo", "aaa3"), "CELLS"),  # the battery: two AAA cells, a LiPo, three AAA
+    ("large", ("no", "yes"), "NO_YES"),  # ranks as big as there is room for
+    ("inverse", ("no", "yes"), "NO_YES"),  # white on black
+    ("turned", ("no", "yes"), "NO_YES"),  # the gadget is upside down, its arrows on the right
+    ("swapped", ("no", "yes"), "NO_YES"),  # A and B have changed places
+    ("counted", ("no", "yes"), "NO_YES"),  # what could be counted from open acts is shown
 )
 
-_OPTIONS = "options."
-_TABLE = "table."
+# What is noted of a game.
+OPTIONS = "options."  # for new deals, a digit each
+TABLE = "table."  # who sat where, a letter each
 _LIMIT = 4096  # bytes; of a longer file what we know is taken, and the whole is kept aside
 _LINE = 256
-_MOST_GAMES = 40
+_MOST_OF_GAMES = 2048  # bytes
 
 
 class Settings:
@@ -34,10 +35,9 @@ class Settings:
 
     def __init__(self, folder):
         self._path = folder + "/settings.txt"
-        self._values = {name: values[0] for name, values in KNOWN}
+        self._values = {name: values[0] for name, values, _ in KNOWN}
         self.playing = ""  # the game on the glass, so that switching on goes on with it
-        self.wanted = {}  # for a game's name, its options for new deals, a digit each
-        self.tables = {}  # for a game's name, who sat where, a letter each
+        self._of_games = ""  # lines of the file as they are: fifteen games take little memory so
         self.people = []  # names of those who play with this gadget; empty: a place that is free
         self.crashed = ""  # the game in which our own code failed last
         self.damaged = None  # the name under which a file that cannot be used was kept
@@ -73,9 +73,6 @@ class Settings:
             while line:
                 self._take_all((line.rstrip(b"\n"),))
                 self._strange.clear()
-                for known in (self.tables, self.wanted):
-                    if len(known) > _MOST_GAMES:
-                        known.popitem()
                 line = f.readline(_LINE)
 
     def _take_all(self, lines):
@@ -99,10 +96,10 @@ class Settings:
             people = value.split(",")[: self.MOST_PEOPLE]
             people = [_only(_is_seen, n)[: self.LONGEST_NAME] for n in people]
             self.people = self.people or people
-        elif name.startswith(_TABLE):
-            self.tables.setdefault(name[len(_TABLE) :], value)
-        elif name.startswith(_OPTIONS):
-            self.wanted.setdefault(name[len(_OPTIONS) :], value)
+        elif name[: name.find(".") + 1] in (TABLE, OPTIONS):
+            known = self._of_games
+            if f"\n{name}=" not in known and len(known) + len(line) < _MOST_OF_GAMES:
+                self._of_games = known + "\n" + line
         elif value in self.choices(name):
             if self._values[name] == self.choices(name)[0]:
                 self._values[name] = value
@@ -110,7 +107,7 @@ class Settings:
             self._strange.setdefault(name, value)
 
     def choices(self, name):
-        for known, values in KNOWN:
+        for known, values, _ in KNOWN:
             if known == name:
                 return values
         return ()
@@ -127,6 +124,15 @@ class Settings:
         values = self.choices(name)
         self.set(name, values[(values.index(self._values[name]) + step) % len(values)])
 
+    def of_game(self, what, name):
+        """ "" where nothing is noted."""
+        return self._of_games.partition(f"\n{what}{name}=")[2].partition("\n")[0]
+
+    def note_of_game(self, what, name, value):
+        before, _, rest = self._of_games.partition(f"\n{what}{name}=")
+        _, found, rest = rest.partition("\n")
+        self._of_games = f"{before}\n{what}{name}={value}{found}{rest}"
+
     def save(self):
         """OSError: they are not saved; what cannot be read is not written over."""
         self.unsaved = True
@@ -135,13 +141,11 @@ class Settings:
             if self.why == "NOT_READ":
                 raise OSError(5)  # EIO
         strange = self._strange
-        lines = [f"{name}={self._values[name]}" for name, _ in KNOWN if name not in strange]
+        lines = [f"{name}={self._values[name]}" for name, _, _ in KNOWN if name not in strange]
         lines += [name + "=" + value for name, value in strange.items()]
         lines += ["playing=" + self.playing, "crashed=" + self.crashed]
         lines += ["people=" + ",".join(self.people)]
-        lines += [_OPTIONS + name + "=" + digits for name, digits in self.wanted.items()]
-        lines += [_TABLE + name + "=" + letters for name, letters in self.tables.items()]
-        files.write(self._path, "\n".join(lines).encode())
+        files.write(self._path, ("\n".join(lines) + self._of_games).encode())
         self.unsaved = False
 
 

@@ -1,6 +1,7 @@
 """What can be set, and what the gadget tells of itself."""
 
 from .. import lang, rubbish
+from ..store.settings import KNOWN
 from ..version import VERSION
 from . import font_small, font_text, home, keys, parts
 from .keys import NOTHING, REDRAW
@@ -18,27 +19,23 @@ class Settings(List):
     def _fill(self):
         texts = lang.of("ui")
         self.title = texts.SETTINGS
-        get = self.preferences.get
-        every = f"{get('every')} {texts.TIMES}"
-        sleep = f"{get('sleep')} {texts.MINUTES}"
         self.lines = [
-            (texts.SET_LANGUAGE, texts.LANGUAGE, self._change, "language"),
-            (texts.SET_EVERY, every, self._change, "every"),
-            (texts.SET_PACE, texts.PACES[get("pace")], self._change, "pace"),
-            (texts.SET_SLEEP, sleep, self._change, "sleep"),
-            (texts.SET_LOCK, texts.NO_YES[get("lock")], self._change, "lock"),
-            (texts.SET_LARGE, texts.NO_YES[get("large")], self._change, "large"),
-            (texts.SET_INVERSE, texts.NO_YES[get("inverse")], self._change, "inverse"),
-            (texts.SET_TURNED, texts.NO_YES[get("turned")], self._change, "turned"),
-            (texts.SET_SWAPPED, texts.NO_YES[get("swapped")], self._change, "swapped"),
-            (texts.SET_COUNTED, texts.NO_YES[get("counted")], self._change, "counted"),
+            (getattr(texts, "SET_" + name.upper()), self._told(name, told), self._change, name)
+            for name, _, told in KNOWN
+            if name != "cells" or self.power.battery() is not None
+        ]
+        self.lines += [
             (texts.CLEAN_NOW, "", self.picture.clean),
             (texts.KEYS, "", self.stage.open, "Keys"),
             (texts.PEOPLE, "", self.stage.open, "People"),
         ]
-        if self.power.battery() is not None:
-            cells = texts.CELLS[get("cells")]
-            self.lines.insert(5, (texts.SET_CELLS, cells, self._change, "cells"))
+
+    def _told(self, name, how):
+        """The value of a setting in words: one of several, or a number with its unit."""
+        value, told = self.preferences.get(name), getattr(lang.of("ui"), how)
+        if not isinstance(told, str):
+            return told[value]
+        return f"{value} {told}" if value.isdigit() else told
 
     def what_a_does(self):
         return lang.of("ui").CHANGE if self.lines[self.at][1] else super().what_a_does()
