@@ -4,9 +4,9 @@ it, and the fast core."""
 import subprocess
 import sys
 
-from host_tools import frozen
 from host_tools.emulator import core, images
 from host_tools.errors import ToolError
+from host_tools.ship import frozen
 
 
 def add_arguments(parser) -> None:

@@ -19,8 +19,8 @@ def add_arguments(parser):
 
 
 def run(args):
-    from .. import soak
-    from ..soak_tasks import KINDS
+    from ..measure.soak import soak
+    from ..measure.soak.tasks import KINDS
 
     only = [kind for kind in args.only.split(",") if kind]
     unknown = set(only) - set(KINDS)

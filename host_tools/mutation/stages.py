@@ -9,7 +9,7 @@ GAMES = 1  # of each setting
 
 def golden(games):
     """Do these games still play their golden transcripts?"""
-    from host_tools import golden
+    from host_tools.prove import golden
 
     for file, name, *case in golden.cases():
         if name in games:

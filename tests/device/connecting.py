@@ -6,11 +6,11 @@ file as it was before the press or after it.
 import subprocess
 import sys
 
+from host_tools.drive.hand import TAP_MS
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.pico import INTERRUPT, PROMPT, fork_call
 from host_tools.emulator.serial_port import SerialPort
 from host_tools.emulator.ssd1680 import SSD1680
-from host_tools.hand import TAP_MS
-from host_tools.pico_hand import PicoHand
 from tests.device import support
 
 MOMENTS = 62  # after each

@@ -10,11 +10,13 @@ import hashlib
 import tempfile
 from pathlib import Path
 
-from host_tools import build, deploy, fingers, pico_files, saved_games
+from host_tools.drive import fingers
+from host_tools.drive.hand import KEY_NAMES, Hand
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.flash import FlashModel, PowerCut
 from host_tools.emulator.pico import Pico, fork_call
-from host_tools.hand import KEY_NAMES, Hand
-from host_tools.pico_hand import PicoHand
+from host_tools.ship import mpy
+from host_tools.usb import deploy, pico_files, saved_games
 from pioche.engine.contract import default_options
 from pioche.session import Session
 from pioche.store import save
@@ -440,13 +442,13 @@ class Update:
     CHANGED = ("store/save", "hw/panels/waveshare_2in9_v2", "engine/rng", "solvers/__init__")
 
     def __init__(self):
-        self.wanted = build.device_files()
+        self.wanted = mpy.device_files()
         changed = {}
         for name in self.CHANGED:
-            source = build.FIRMWARE / "pioche" / (name + ".py")
+            source = mpy.FIRMWARE / "pioche" / (name + ".py")
             # The same under another name in its tracebacks: other bytes that work as well.
-            changed[f"/pioche/{name}.mpy"] = build.compiled(source, "old/" + name)
-        self.old = build.device_files(changed=changed)
+            changed[f"/pioche/{name}.mpy"] = mpy.compiled(source, "old/" + name)
+        self.old = mpy.device_files(changed=changed)
         self.saves = near_the_end(7)
 
     def pico(self):

@@ -4,11 +4,11 @@ import functools
 import tempfile
 from pathlib import Path
 
-from host_tools import uf2
+from host_tools.drive.hand import Hand
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.pico import fork_call
 from host_tools.errors import ToolError
-from host_tools.hand import Hand
-from host_tools.pico_hand import PicoHand
+from host_tools.ship import uf2
 from pioche.app import VERSION  # noqa: F401  (the firmware of the host is the one deployed)
 from tests import support
 

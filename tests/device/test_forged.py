@@ -3,8 +3,8 @@ it: the Pico starts, tells what it cannot use, and is used by some keys. `make s
 
 import pytest
 
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.pico import fork_call
-from host_tools.pico_hand import PicoHand
 from tests import support as machine
 from tests.device import support
 from tests.forged.folders import Folder

@@ -3,12 +3,12 @@
 import subprocess
 import sys
 
-from host_tools import package
-from host_tools.build import DEFAULT_BOARD, device_files
+from host_tools.drive.hand import Hand
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator import flash_layout
 from host_tools.emulator.flash_layout import SECTOR
-from host_tools.hand import Hand
-from host_tools.pico_hand import PicoHand
+from host_tools.ship import package
+from host_tools.ship.mpy import DEFAULT_BOARD, device_files
 from tests import support as machine
 from tests.device import ports, support
 

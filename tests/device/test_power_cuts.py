@@ -9,11 +9,11 @@ writing. Several moves in a row, so that the cuts fall on different states of th
 import pytest
 from littlefs import LittleFSError
 
-from host_tools.build import device_files
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.flash import AFTER, TORN, FlashModel, PowerCut
 from host_tools.emulator.flash_layout import SECTOR, file_region, flash_of_uf2, pack_files
 from host_tools.emulator.pico import Pico, fork_call
-from host_tools.pico_hand import PicoHand
+from host_tools.ship.mpy import device_files
 from tests.device import cutting, support
 from tests.support import image
 

@@ -8,9 +8,9 @@ import tempfile
 
 import pytest
 
-from host_tools.course import SEED, Course
+from host_tools.drive.course import SEED, Course
+from host_tools.drive.hand import Hand
 from host_tools.emulator.pico import fork_call
-from host_tools.hand import Hand
 from tests.device.test_whole_games import Presser
 from tests.support import image
 

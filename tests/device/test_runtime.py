@@ -4,9 +4,9 @@ import functools
 
 import pytest
 
-from host_tools import golden
-from host_tools.build import compiled, device_files
 from host_tools.emulator.pico import Pico, fork_call
+from host_tools.prove import golden
+from host_tools.ship.mpy import compiled, device_files
 from tests import support
 from tests.contract import suite
 from tests.screens import walk

@@ -7,14 +7,14 @@ import tempfile
 
 import pytest
 
-from host_tools import power_on
-from host_tools.build import compile_text, device_files, modules
-from host_tools.course import Course
+from host_tools.drive import power_on
+from host_tools.drive.course import Course
+from host_tools.drive.hand import Hand
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.pico import fork_call
 from host_tools.emulator.ssd1680 import SSD1680
-from host_tools.hand import Hand
-from host_tools.pico_hand import PicoHand
-from host_tools.soak_tasks import RESTARTED
+from host_tools.measure.soak.tasks import RESTARTED
+from host_tools.ship.mpy import compile_text, device_files, modules
 from pioche import registry
 from tests import support as machine
 from tests.device import cutting, support

@@ -8,11 +8,11 @@ import tempfile
 
 import pytest
 
-from host_tools.course import Course
+from host_tools.drive.course import Course
+from host_tools.drive.hand import Hand
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.pico import fork_call
 from host_tools.emulator.ssd1680 import SSD1680
-from host_tools.hand import Hand
-from host_tools.pico_hand import PicoHand
 from tests.device import cutting
 from tests.support import image
 

@@ -7,8 +7,7 @@ from pioche import registry
 from pioche.session import Session
 from pioche.store import save
 from pioche.ui.canvas import page_bytes
-
-from . import forge, stock
+from tests.forged import forge, stock
 
 KEPT = 4  # games
 PICTURE = page_bytes(296, 128)

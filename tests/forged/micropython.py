@@ -5,8 +5,7 @@ from pathlib import Path
 
 from host_tools.firmware_path import ROOT
 from tests import support
-
-from .folders import Folder
+from tests.forged.folders import Folder
 
 HEAP = 600_000
 MOST_S = 60  # for a folder, where nothing hangs: each takes less than one
@@ -22,7 +21,7 @@ def try_out(which):
             path.mkdir()
             folder.write(path)
             words += [path, name, seed]
-        script = ROOT / "host_tools" / "visitor.py"
+        script = ROOT / "host_tools" / "prove" / "by_chance" / "visitor.py"
         support.micropython(script, *words, heap=HEAP, timeout=MOST_S * len(made))
         for folder, name, seed in made:
             folder.look(Path(top) / f"{name}-{seed}")

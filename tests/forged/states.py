@@ -9,9 +9,8 @@ from pioche.engine import rng
 from pioche.engine.contract import OVER
 from pioche.ui.canvas import Canvas, page_bytes
 from pioche.ui.table import Table
-
-from . import forge, stock
-from .fields import Fields
+from tests.forged import forge, stock
+from tests.forged.fields import Fields
 
 MOVES = 30  # that are played on from each
 TRIES = 200

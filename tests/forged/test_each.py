@@ -5,8 +5,8 @@ from array import array
 
 import pytest
 
-from host_tools import saved_games
-from host_tools.hand import Hand
+from host_tools.drive.hand import Hand
+from host_tools.usb import saved_games
 from pioche import lang, registry
 from pioche.engine import contract
 from pioche.engine.contract import OVER, UNDO_FREE

@@ -6,9 +6,8 @@ import signal
 import tempfile
 import traceback
 
-from host_tools import visitor
-
-from .folders import Folder
+from host_tools.prove.by_chance import visitor
+from tests.forged.folders import Folder
 
 MOST_S = 2  # for anything between two presses
 

@@ -15,9 +15,11 @@ from pathlib import Path
 import pytest
 import serial
 
-from host_tools import backup, build, png
+from host_tools import png
 from host_tools.__main__ import main
+from host_tools.ship import mpy
 from host_tools.sim import usb
+from host_tools.usb import backup
 from tests.device import support
 from tests.host import stand_in
 from tests.host.stand_in import PORT, StandIn
@@ -332,7 +334,7 @@ def meet(seed):
     words = chance.choice(COMMANDS)
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
-        patch.setattr(build, "device_files", lambda board=None, developer=False: fresh(chance))
+        patch.setattr(mpy, "device_files", lambda board=None, developer=False: fresh(chance))
         Path("games.json").write_text(backup.pack(backed_up(), "", ""), encoding="utf-8")
         pico = stand_in.plug_in(patch, BadPeer(seed, on_the_pico()))
         before = dict(pico.files.tree)

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from unittest import mock
 
-from host_tools.hand import Hand
+from host_tools.drive.hand import Hand
 from pioche.kinds import NAMED
 from pioche.session import Session
 from pioche.store import counting, deals, files, stats

@@ -15,9 +15,8 @@ from pioche.store import counting, files, save, stats
 from pioche.store.records import Records
 from pioche.store.settings import KNOWN, Settings
 from pioche.ui import keys
-
-from .disk import CHANGES, FOLDER, Disk, PowerCut, Strike
-from .disk_player import Gone, Player, position, texts
+from tests.host.disk import CHANGES, FOLDER, Disk, PowerCut, Strike
+from tests.host.disk_player import Gone, Player, position, texts
 
 KINDS = ("full", "full-for-good", "error", "error-for-good", "cut", "torn", "cut-after")
 MOVES = 3  # played in each deal of a world, before the act

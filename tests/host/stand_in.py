@@ -11,8 +11,8 @@ from types import SimpleNamespace
 
 import serial
 
-from host_tools import bootsel, deploy, doctor, flash, line, remote
 from host_tools.sim import usb
+from host_tools.usb import bootsel, deploy, doctor, flash, line, remote
 
 PORT = "stand-in"
 WINDOW = 128

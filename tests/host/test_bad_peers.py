@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from host_tools import backup
 from host_tools.__main__ import main
+from host_tools.usb import backup
 from tests.host import bad_peers, stand_in
 from tests.host.bad_peers import COMMANDS, ERRORS, EVIL, NONSENSE, OURS, is_shown
 from tests.host.stand_in import PORT, StandIn
@@ -28,7 +28,7 @@ def test_bad_peers_end_in_success_or_a_sentence(first):
 def tool(tmp_path, monkeypatch):
     """Run a command with this Pico at its port; -> (exit code, all that was said)."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(bad_peers.build, "device_files", lambda board=None, developer=False: OURS)
+    monkeypatch.setattr(bad_peers.mpy, "device_files", lambda board=None, developer=False: OURS)
     games = backup.pack(bad_peers.backed_up(), "", "")
     (tmp_path / "games.json").write_text(games, encoding="utf-8")
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from host_tools.hand import Hand
+from host_tools.drive.hand import Hand
 from pioche.kinds import NAMED
 from pioche.store import files
 from pioche.store.counting import count_end

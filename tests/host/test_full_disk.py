@@ -5,7 +5,7 @@ import errno
 
 import pytest
 
-from host_tools.hand import Hand
+from host_tools.drive.hand import Hand
 from pioche.store import deals, files, save
 from pioche.store.settings import Settings
 from pioche.ui import home, keys, screens

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 import serial
 
-from host_tools import backup
 from host_tools.__main__ import main
+from host_tools.usb import backup
 from tests.host import bad_peers, stand_in
 from tests.host.stand_in import PORT, StandIn
 
