@@ -204,10 +204,10 @@ print(n, time.ticks_diff(time.ticks_us(), t0))
 def fullest():
     """The longest list of legal moves that `make soak` has met in each game, and how long it takes
     to write."""
-    from .soak import soak, tasks
+    from .soak import rules, soak
 
     for name, (most, seats, options, seed, keen, at) in soak.fullest_reported().items():
-        game = tasks.playing(name, seed, seats, options, keen)
+        game = rules.playing(name, seed, seats, options, keen)
         state, _, _ = next(itertools.islice(game, at, None))
         program = LEGAL.format(name=name, state=bytes(state))
         n, us = app_prompt.run(thinking.developer_prompt, program).split()

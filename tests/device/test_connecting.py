@@ -4,7 +4,8 @@ All moments: `make soak`."""
 import pytest
 
 from host_tools.emulator.pico import INTERRUPT, PROMPT, RAW_PROMPT
-from tests.device import connecting, support
+from host_tools.prove.pico import connecting
+from tests.device import support
 
 
 @pytest.mark.parametrize(

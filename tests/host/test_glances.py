@@ -4,7 +4,7 @@ them changes (host_tools/prove/by_chance/glances.py; `make soak` looks at 100,00
 import pytest
 
 from host_tools.drive.hand import KEY_NAMES, Hand
-from host_tools.firmware_path import ROOT
+from host_tools.prove import runtimes
 from host_tools.prove.by_chance import glances, monkey, peeker
 from pioche import registry
 from pioche.app import SLEEP_MS
@@ -32,7 +32,7 @@ def test_no_picture_shows_what_is_hidden(name, tmp_path):
 @pytest.mark.parametrize("name", ("no_merci", "xxl_after"))
 def test_no_picture_shows_what_is_hidden_on_micropython(name, tmp_path):
     """The same pictures, by the runtime of the device."""
-    script = ROOT / "host_tools" / "prove" / "by_chance" / "glances.py"
+    script = runtimes.BY_CHANCE / "glances.py"
     told = support.micropython(script, tmp_path / "m", name, SEED, STATES, heap=900_000)
     assert told.strip() == glances.run(str(tmp_path / "c"), name, SEED, STATES)
 

@@ -2,7 +2,7 @@
 
 A task is a line of words; its result is a line too. Results are kept in build/soak.json as they
 come, so that a soak that was stopped goes on where it was. The report, tests/SOAK.md, holds every
-line, and `make test` runs a sample of them again. What the tasks are: soak_tasks.py.
+line, and `make test` runs a sample of them again. What the tasks are: tasks.py.
 """
 
 import json

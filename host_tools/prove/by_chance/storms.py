@@ -13,9 +13,10 @@ from pioche.hw.panel import PanelFault
 from pioche.ui import keys
 
 try:
-    from . import monkey
+    from . import monkey, pocket
 except (ImportError, KeyError):  # a script
     import monkey
+    import pocket
 
 CALLS = ("wake", "start", "busy", "finish", "sleep")
 FAULT_MS = 500  # what it takes a driver to find out
@@ -27,7 +28,7 @@ LENGTHS = (1, 2, 3, 40)
 PRESSES_EACH = 8
 
 
-class Panel(monkey.Panel):
+class Panel(pocket.Panel):
     """Fails when it is told to; `glass` is what stands on it."""
 
     def __init__(self, gadget):
@@ -64,7 +65,7 @@ class Panel(monkey.Panel):
 
     def settle(self):
         while self.busy():
-            self._gadget.now += monkey.TICK_MS
+            self._gadget.now += pocket.TICK_MS
         self.finish()
 
     def sleep(self):
@@ -99,14 +100,14 @@ class Panel(monkey.Panel):
         raise PanelFault
 
 
-class Gadget(monkey.Gadget):
+class Gadget(pocket.Gadget):
     def __init__(self, folder):
         super().__init__(folder)
         self.panel = Panel(self)
 
     def nap(self, ms):
-        for _ in range(ms // monkey.TICK_MS):
-            self.now += monkey.TICK_MS
+        for _ in range(ms // pocket.TICK_MS):
+            self.now += pocket.TICK_MS
             self.scan()
 
     def alarm(self, text):
@@ -171,7 +172,7 @@ class Storm(monkey.Monkey):
         while self.gadget.now < end:
             self._step()
             if self.app.is_thinking():
-                self.gadget.now += monkey.TICK_MS
+                self.gadget.now += pocket.TICK_MS
 
     def _step(self):
         app, session = self.app, self.app.session

@@ -3,15 +3,16 @@ the files lead to. Whatever they hold, nothing breaks.
 
     python visitor.py FOLDER GAME SEED      on any runtime; further gadgets: FOLDER GAME SEED ...
 
-The gadget is that of monkey.py, which imports the firmware alone. What is forged: tests/forged.
+The gadget is that of pocket.py, which imports the firmware alone. What is forged: ../forged.
 """
 
 import sys
 
 if __name__ == "__main__":
     import monkey
+    import pocket
 else:
-    from . import monkey
+    from . import monkey, pocket
 
 from pioche import bots, lang
 from pioche.app import App
@@ -39,7 +40,7 @@ class Visitor:
         rng.seed(self.r, 0, seed)
         self.pressed = 0
         lang.load("en")
-        self.app = App(monkey.Gadget(folder))
+        self.app = App(pocket.Gadget(folder))
         self.app.free_kb = monkey._no_number
         self.rest()
 

@@ -1,13 +1,13 @@
 """Somebody who plays on a gadget whose disk can fail, page by page, and reads what is told."""
 
 from host_tools.prove.by_chance import monkey
+from host_tools.prove.faults.disk import FOLDER
 from pioche import bots, lang
 from pioche.app import App
 from pioche.engine.contract import default_options
 from pioche.kinds import HUMAN, NAMED
 from pioche.ui import keys, screens
 from pioche.ui.canvas import Canvas
-from tests.host.disk import FOLDER
 
 STEPS_TO_REST = 5000
 SHORT = {"six_sequences": b"\2\0", "xxl_solo_k": b"\6\2"}

@@ -3,9 +3,9 @@
 import tempfile
 from pathlib import Path
 
-from host_tools.firmware_path import ROOT
-from tests import support
-from tests.forged.folders import Folder
+from host_tools.prove.forged.folders import Folder
+
+from .. import runtimes
 
 HEAP = 600_000
 MOST_S = 60  # for a folder, where nothing hangs: each takes less than one
@@ -21,8 +21,8 @@ def try_out(which):
             path.mkdir()
             folder.write(path)
             words += [path, name, seed]
-        script = ROOT / "host_tools" / "prove" / "by_chance" / "visitor.py"
-        support.micropython(script, *words, heap=HEAP, timeout=MOST_S * len(made))
+        script = runtimes.BY_CHANCE / "visitor.py"
+        runtimes.micropython(script, *words, heap=HEAP, timeout=MOST_S * len(made))
         for folder, name, seed in made:
             folder.look(Path(top) / f"{name}-{seed}")
     return len(made)

@@ -1,112 +1,25 @@
-"""What is done to a Pico while its power fails, and what must be there when it is back.
-
-A scenario has a Pico that stands before it, act() which is cut at any flash operation, and judge(),
-which gets the flash that is left, asserts that nothing is lost, and says which side of the act it
-is on: "before" or "after".
-"""
+"""Acts of a game, as scenarios that cutting.py cuts."""
 
 import functools
-import hashlib
-import tempfile
 from pathlib import Path
 
 from host_tools.drive import fingers
 from host_tools.drive.hand import KEY_NAMES, Hand
 from host_tools.drive.pico_hand import PicoHand
-from host_tools.emulator.flash import FlashModel, PowerCut
-from host_tools.emulator.pico import Pico, fork_call
-from host_tools.ship import mpy
-from host_tools.usb import deploy, pico_files, saved_games
+from host_tools.emulator.pico import fork_call
+from host_tools.usb import saved_games
 from pioche.engine.contract import default_options
 from pioche.session import Session
 from pioche.store import save
 from pioche.store.records import Records
 from pioche.store.settings import Settings
 from pioche.store.stats import Stats, numbers
-from tests.device.support import DEAL, switched_on
+
+from .files import on_host, reopened, saves_of
+from .in_play import DEAL, switched_on
 
 OF_DEALS = "xxl_refuse"
 PLAYED_BEFORE = 3  # games in the statistics when it begins
-PROMPT_MS = 8000
-
-
-def cut(pico, act, nth, mode):
-    """In a copy: act() with the power failing at the nth flash operation; -> the flash that is
-    left, or None when it took fewer operations."""
-
-    def work():
-        FlashModel(pico.pico).arm(nth, mode)
-        try:
-            act(pico)
-        except PowerCut:
-            return pico.pico.flash_image().hex()
-        return None
-
-    left = fork_call(work)
-    return left and bytes.fromhex(left)
-
-
-def cut_everywhere(scenario, first=1, every=1):
-    """-> {outcome: how often}: what is left by cuts at the first operation of the act, at one
-    `every` so many after it, and so on; and by the whole act."""
-    return fork_call(lambda: _cut_everywhere(scenario, first, every))
-
-
-def _cut_everywhere(scenario, first, every):
-    pico = scenario.pico()
-    outcomes = {"before": 0, "after": 0}
-
-    def look(nth, mode, flash):
-        if nth % every == first % every:
-            outcomes[judge(scenario, flash, f"cut {mode} operation {nth}")] += 1
-
-    FlashModel(pico.pico).at_each(look)
-    scenario.act(pico)
-    assert judge(scenario, pico.pico.flash_image(), "the whole act") == "after"
-    return outcomes
-
-
-def judge(scenario, flash, what):
-    """In a process of its own, as all that has a Pico."""
-    try:
-        return fork_call(lambda: scenario.judge(flash))
-    except Exception as e:
-        raise AssertionError(f"{what}: {e}") from e
-
-
-def files_of(folder):
-    folder = Path(folder)
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in folder.rglob("*")
-        if path.is_file()
-    }
-
-
-def on_host(files, work):
-    """work(hand) on a gadget of the host that has these files; -> what it then has."""
-    with tempfile.TemporaryDirectory() as folder:
-        for name, data in files.items():
-            path = Path(folder, name)
-            path.parent.mkdir(exist_ok=True)
-            path.write_bytes(data)
-        work(Hand(folder), folder)
-        return files_of(folder)
-
-
-def saves_of(flash_or_pico):
-    files = flash_or_pico.read_files()
-    return {name[6:]: data for name, data in files.items() if name.startswith("saves/")}
-
-
-def reopened(files, what):
-    """what(folder) of a folder with these files."""
-    with tempfile.TemporaryDirectory() as folder:
-        for name, data in files.items():
-            path = Path(folder, name)
-            path.parent.mkdir(exist_ok=True)
-            path.write_bytes(data)
-        return what(folder)
 
 
 def stats_of(files):
@@ -432,67 +345,3 @@ def menu_lines(folder):
     hand.keys("B")
     lines = hand.app.top().lines
     return next(i for i, line in enumerate(lines) if line[2] == hand.app.keep_record)
-
-
-class Update:
-    """Another version is copied over USB: whatever is left boots or waits at the prompt, no save
-    is touched, and the next deploy repairs it."""
-
-    # Of the smallest packs, for each is sent whole.
-    CHANGED = ("store/save", "hw/panels/waveshare_2in9_v2", "engine/rng", "solvers/__init__")
-
-    def __init__(self):
-        self.wanted = mpy.device_files()
-        changed = {}
-        for name in self.CHANGED:
-            source = mpy.FIRMWARE / "pioche" / (name + ".py")
-            # The same under another name in its tracebacks: other bytes that work as well.
-            changed[f"/pioche/{name}.mpy"] = mpy.compiled(source, "old/" + name)
-        self.old = mpy.device_files(changed=changed)
-        self.saves = near_the_end(7)
-
-    def pico(self):
-        pico = PicoHand(self.saves, files=self.old).wait()
-        pico.pico.exec(pico_files.ON_THE_PICO)
-        return pico
-
-    def act(self, pico):
-        self._deploy(pico.pico)
-
-    def _deploy(self, pico):
-        found = {"/" + path: hashlib.sha256(data).hexdigest() for path, data in ours(pico)}
-        found.update(dict.fromkeys((str(up) for path in found for up in parents(path)), None))
-        plan = deploy.Plan(self.wanted, found)
-        pico.exec(f"do({plan.sweep()!r})")
-        pico.exec(f"do({[('mkdir', path) for path in plan.new_folders]!r})")
-        for code, _ in pico_files.batches(plan.changed):
-            pico.exec(code)
-        pico.exec(f"do({plan.switch()!r})")
-
-    def judge(self, flash):
-        pico = Pico(flash=flash)
-        assert saves_of(pico) == self.saves
-        files = {"/" + path: data for path, data in ours(pico)}
-        done = files == self.wanted
-        if "/main.py" in files:
-            whole = {path: files.get(path) for path in self.old}
-            assert done or whole == self.old, "a mixture of two versions starts"
-            again = PicoHand(flash=flash).wait()
-            assert b"Traceback" not in again.pico.out
-            pico = again.pico
-        else:
-            pico.boot()
-        pico.exec(pico_files.ON_THE_PICO)
-        self._deploy(pico)
-        assert {"/" + path: data for path, data in ours(pico)} == self.wanted
-        assert saves_of(pico) == self.saves
-        return "after" if done else "before"
-
-
-def ours(pico):
-    files = pico.read_files()
-    return [(p, d) for p, d in files.items() if ("/" + p).startswith(deploy.OURS)]
-
-
-def parents(path):
-    return [up for up in Path(path).parents if str(up) != "/"]

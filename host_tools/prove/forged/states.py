@@ -4,13 +4,13 @@ deals do not begin as their number tells. They can be looked at, thought about a
 import random
 from array import array
 
+from host_tools.prove.forged import forge, stock
+from host_tools.prove.forged.fields import Fields
 from pioche import bots, registry
 from pioche.engine import rng
 from pioche.engine.contract import OVER
 from pioche.ui.canvas import Canvas, page_bytes
 from pioche.ui.table import Table
-from tests.forged import forge, stock
-from tests.forged.fields import Fields
 
 MOVES = 30  # that are played on from each
 TRIES = 200

@@ -11,7 +11,8 @@ from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.pico import INTERRUPT, PROMPT, fork_call
 from host_tools.emulator.serial_port import SerialPort
 from host_tools.emulator.ssd1680 import SSD1680
-from tests.device import support
+
+from .in_play import in_play, on_copy, saves
 
 MOMENTS = 62  # after each
 EVERY_MS = 170  # the last of them when the panel sleeps again
@@ -43,7 +44,7 @@ def connect(what, which):
             with SerialPort(pico.pico, panel=pico.panel) as port:
                 _come_in(port, f"{when:.1f} ms after {what}")
 
-    support.on_copy(come)
+    on_copy(come)
 
 
 def stop(what, which, at_frame=False):
@@ -58,7 +59,7 @@ def stop(what, which, at_frame=False):
         for when in moments(pico, sorted(which), AT_FRAME_MS if at_frame else STOP_MS):
             fork_call(lambda: _stop(pico, sides, f"{when:.2f} ms after {what}"))  # noqa: B023
 
-    support.on_copy(come)
+    on_copy(come)
 
 
 def _until_the_frame(pico):
@@ -79,8 +80,8 @@ def begin(what):
     """A Pico with the last key just pressed, or just switched on. The panel is as slow as the
     default board's, which is when it matters; until then it is quick."""
     if what == POWER_ON:
-        return PicoHand(support.saves(), panel=SSD1680(**SLOW))
-    pico = support.in_play()
+        return PicoHand(saves(), panel=SSD1680(**SLOW))
+    pico = in_play()
     *before, last = KEYS[what].split()
     for name in before:
         pico.keys(name)

@@ -7,7 +7,7 @@ import tempfile
 import traceback
 
 from host_tools.prove.by_chance import visitor
-from tests.forged.folders import Folder
+from host_tools.prove.forged.folders import Folder
 
 MOST_S = 2  # for anything between two presses
 

@@ -3,11 +3,11 @@
 import random
 from pathlib import Path
 
+from host_tools.prove.forged import forge, stock
 from pioche import registry
 from pioche.session import Session
 from pioche.store import save
 from pioche.ui.canvas import page_bytes
-from tests.forged import forge, stock
 
 KEPT = 4  # games
 PICTURE = page_bytes(296, 128)

@@ -1,6 +1,6 @@
 """The contract, checked for every registered game; the same file runs on every runtime.
 
-    python suite.py [names of games]        (CPython: see test_contract.py; or 32-bit MicroPython)
+    python suite.py GAMES [names of games]  (CPython: see test_contract.py; or 32-bit MicroPython)
 
 For each setting one line is printed whose checksum covers every state and every legal move of all
 its games, so that equal output means equal behaviour. The hot functions run under heap_lock: where
@@ -191,8 +191,8 @@ def look_at_resamples(p, seat, turn, n):
     p.observe(p.s, contract.EVERYONE, p.all)
 
 
-def play(p, seed, seats, options, thorough):
-    """A random game; -> its checksum. Raises Broken at the first broken promise."""
+def begin(p, seed, seats, options):
+    """Deal, twice alike."""
     game, s = p.game, p.s
     game.new(s, seed, seats, options)
     p.copy[:] = s
@@ -204,6 +204,12 @@ def play(p, seed, seats, options, thorough):
     need(len(s) == game.SIZE, "a state keeps its size")
     p.start[:] = s
     rng.seed(p.r, 0, seed ^ 0x2468ACE)
+
+
+def play(p, seed, seats, options, thorough):
+    """A random game; -> its checksum. Raises Broken at the first broken promise."""
+    game, s = p.game, p.s
+    begin(p, seed, seats, options)
     crc = played = 0
     while p.turn(s) != OVER:
         need(p.check(s) == 0, "check finds nothing wrong in play")
@@ -231,13 +237,17 @@ def play(p, seed, seats, options, thorough):
             p.start[:] = s
             played = 0
             p.ready()
-    need(p.check(s) == 0, "check finds nothing wrong at the end")
-    need(p.legal(s, p.moves) == 0, "nobody moves when it is over")
-    crc = binascii.crc32(str(p.results(s, seats)).encode(), crc)
+    look_at_end(p, seats, played, thorough)
+    return binascii.crc32(str(p.results(s, seats)).encode(), crc) & 0xFFFFFFFF
+
+
+def look_at_end(p, seats, played, thorough):
+    """It is sound, nobody moves any more, and the log leads there."""
+    need(p.check(p.s) == 0, "check finds nothing wrong at the end")
+    need(p.legal(p.s, p.moves) == 0, "nobody moves when it is over")
     if thorough:
         look_from_seats(p, seats, 0)
     look_at_replay(p, played)
-    return crc & 0xFFFFFFFF
 
 
 def look_at_replay(p, played):

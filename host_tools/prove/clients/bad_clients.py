@@ -11,8 +11,9 @@ import struct
 import aiohttp
 
 from host_tools.sim.server import serve
-from tests.sim.browser import until
-from tests.sim.fake import FakeBackend
+
+from .fake import FakeBackend
+from .waiting import until
 
 ANSWER_S = 2  # a key and a page are waited for
 UPGRADE = (

@@ -6,10 +6,10 @@ Everything is drawn from the Random that is given, so that the same seed forges 
 import binascii
 from array import array
 
+from host_tools.prove.forged import fields
 from pioche import registry
 from pioche.engine.contract import OVER
 from pioche.store.deals import _MAGIC as DEALS
-from tests.forged import fields
 
 EDGES = (0, 1, 2, 5, 9, 15, 16, 63, 127, 128, 200, 254, 255)
 WIDE_EDGES = (*EDGES, 256, 511, 1023, 4095, 9999, 32767, 65535)
