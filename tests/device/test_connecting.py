@@ -5,7 +5,14 @@ import pytest
 
 from host_tools.emulator.pico import INTERRUPT, PROMPT, RAW_PROMPT
 from host_tools.prove.pico import connecting
+from tests import support as machine
 from tests.device import support
+
+
+@pytest.fixture(autouse=True)
+def pico_image():
+    """Asked for here: a child cannot skip its test."""
+    machine.image("pico")
 
 
 @pytest.mark.parametrize(
