@@ -25,7 +25,7 @@ def run(args):
     only = [kind for kind in args.only.split(",") if kind]
     unknown = set(only) - set(KINDS)
     if unknown:
-        raise ToolError(f"no such kind: {', '.join(unknown)}; there are {', '.join(KINDS)}")
+        raise ToolError(f"no such kind: {', '.join(unknown)}; there are {', '.join(sorted(KINDS))}")
     failed = soak.report(soak.soak(args.jobs, args.limit, only, args.missing))
     if failed:
         print(f"{failed} tasks failed: see {soak.REPORT}")
