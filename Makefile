@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 JOBS ?= 2
 
-.PHONY: help play test soak mutation lint format golden screens transcript flash deploy uf2 release mip bench emulator newgame clean
+.PHONY: help setup play test soak mutation lint format golden screens transcript flash deploy uf2 release mip bench emulator newgame clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
@@ -19,6 +19,8 @@ $(READY): host_tools/requirements.txt
 	$(PYTHON) -m venv $(VENV)
 	$(PY) -m pip install --quiet --disable-pip-version-check -r host_tools/requirements.txt
 	@touch $@
+
+setup: $(READY) ## the virtual environment with all that the tools need; the others do it too
 
 play: $(READY) ## play in the browser; ARGS="--backend pico" runs the real firmware, emulated
 	@$(PY) -m host_tools play $(ARGS)

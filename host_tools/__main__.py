@@ -1,10 +1,12 @@
 """python -m host_tools <command>: the tools of the host. Each file in commands/ is one."""
 
 import argparse
+import ast
 import errno
 import importlib
 import pkgutil
 import sys
+from pathlib import Path
 
 from . import commands
 from .errors import ToolError
@@ -14,35 +16,46 @@ from .plain import printable
 DISK = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT)
 LONGEST = 1500  # of a line that tells what is wrong
 
-OURS = ("host_tools", "tests", "pioche", "boards")
+OURS = ("host_tools", "pioche", "boards")
 
 
 def command_names():
     return sorted(m.name for m in pkgutil.iter_modules(commands.__path__))
 
 
-def parser():
+def parser(called):
+    """All commands with their help, and the options of the one that is called: it alone is
+    imported, so what another one lacks disturbs nobody."""
     top = argparse.ArgumentParser(prog="python -m host_tools", description=__doc__)
     subs = top.add_subparsers(dest="command", required=True, metavar="command")
     for name in command_names():
-        module = importlib.import_module(f"{commands.__name__}.{name}")
-        doc = module.__doc__ or name
+        doc = docstring(name)
         sub = subs.add_parser(
             name.replace("_", "-"),
             help=doc.strip().splitlines()[0],
             description=doc,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        module.add_arguments(sub)
-        sub.set_defaults(run=module.run)
+        if name == called:
+            module = importlib.import_module(f"{commands.__name__}.{name}")
+            module.add_arguments(sub)
+            sub.set_defaults(run=module.run)
     return top
+
+
+def docstring(name):
+    """Of a command, without importing it."""
+    source = Path(commands.__path__[0], name + ".py").read_text(encoding="utf-8")
+    return ast.get_docstring(ast.parse(source), clean=False) or name
 
 
 def main(argv=None):
     if hasattr(sys.stdout, "reconfigure"):  # names of people, where the terminal lacks letters
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
-        args = parser().parse_args(argv)
+        argv = sys.argv[1:] if argv is None else argv
+        called = argv[0].replace("-", "_") if argv else None
+        args = parser(called).parse_args(argv)
         return args.run(args) or 0
     except ToolError as e:
         lines = [printable(line, LONGEST) for line in str(e).split("\n")]
@@ -52,8 +65,8 @@ def main(argv=None):
         if e.name.split(".")[0] in OURS:
             raise
         print(
-            f"pioche: this Python has no {e.name}: use make, or .venv/bin/python, which make sets"
-            " up with all that the tools need",
+            f"pioche: this Python has no {e.name}: run `make setup`, and then .venv/bin/python in"
+            " place of this one, which has all that the tools need",
             file=sys.stderr,
         )
         return 1

@@ -1,11 +1,11 @@
-"""Help for all tests: the second runtime, and what to do when something is not on this machine."""
+"""Help for all tests: what to do when something is not on this machine, as the second runtime."""
 
 import os
-import subprocess
 
 import pytest
 
 from host_tools.firmware_path import ROOT
+from host_tools.prove import runtimes
 
 TESTS = ROOT / "tests"
 IN_CI = os.environ.get("CI") == "true"
@@ -20,23 +20,18 @@ def missing(why):
 
 def image(name):
     """A MicroPython image by name: "pico" or "unix32"."""
-    from host_tools.emulator import images
+    return _or_missing(runtimes.image, name)
+
+
+def micropython(script, *args, **options):
+    """Run a script under 32-bit MicroPython with the firmware importable; -> what it printed."""
+    return _or_missing(runtimes.micropython, script, *args, **options)
+
+
+def _or_missing(find, *args, **options):
+    from host_tools.emulator.images import MissingImage
 
     try:
-        return images.find(name)
-    except images.MissingImage as e:
+        return find(*args, **options)
+    except MissingImage as e:
         return missing(str(e))
-
-
-def micropython(script, *args, heap=200_000, timeout=600):
-    """Run a script under 32-bit MicroPython with the firmware importable; -> what it printed."""
-    path = f"x:{ROOT / 'firmware'}:{TESTS}"  # the first entry is replaced by the script's folder
-    done = subprocess.run(
-        [image("unix32"), "-X", f"heapsize={heap}", script, *map(str, args)],
-        env=dict(os.environ, MICROPYPATH=path),
-        capture_output=True,
-        text=True,
-        timeout=timeout,
-    )
-    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
-    return done.stdout

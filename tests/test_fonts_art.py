@@ -5,7 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from host_tools import art, fonts, png, xxl_art
+from host_tools import png
+from host_tools.make import art, fonts, xxl_art
 from pioche.ui import art as pictures
 from pioche.ui import font_big, font_small, font_text
 

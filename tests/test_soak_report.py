@@ -5,7 +5,7 @@ What was added since, a game or a kind of task, is not in the report until the n
 
 import pytest
 
-from host_tools import soak, soak_tasks
+from host_tools.measure.soak import soak, tasks
 
 REPORTED = soak.reported()
 # Run again: a line now and then, so that all games and both runtimes come up. What is done on the
@@ -16,8 +16,8 @@ SAMPLE = [task for task in REPORTED if task.startswith(ON_HOST)][5::131]
 
 def test_the_report_is_of_tasks_there_are_and_none_failed():
     """Every line is a task of today, and nothing was broken."""
-    assert set(REPORTED) <= set(soak_tasks.tasks())
-    assert {task.split()[0] for task in REPORTED} <= set(soak_tasks.KINDS)
+    assert set(REPORTED) <= set(tasks.tasks())
+    assert {task.split()[0] for task in REPORTED} <= set(tasks.KINDS)
     assert not [task for task, result in REPORTED.items() if result.startswith("FAILED")]
 
 
@@ -32,4 +32,4 @@ def test_both_runtimes_gave_the_same_checksums():
 @pytest.mark.parametrize("task", SAMPLE)
 def test_a_line_of_the_report_comes_out_again(task):
     """The same task gives the same result today."""
-    assert soak_tasks.run(task) == REPORTED[task]
+    assert tasks.run(task) == REPORTED[task]

@@ -30,7 +30,7 @@ def add_arguments(parser):
 
 
 def run(args):
-    from .. import arena
+    from ..players import arena
 
     setting = _setting(args)
     found = arena.figures(setting, arena.run(setting, args.games, args.jobs))
@@ -48,7 +48,7 @@ def _setting(args):
     from pioche import registry
     from pioche.engine import contract
 
-    from .. import arena
+    from ..players import arena
 
     names = args.bots.split(",")
     try:

@@ -1,6 +1,6 @@
-"""Make the picture modules of the firmware from the drawings in host_tools/art."""
+"""Make the picture modules of the firmware from the drawings in host_tools/make/drawings."""
 
-from host_tools import art, xxl_art
+from host_tools.make import art, xxl_art
 
 
 def add_arguments(parser):

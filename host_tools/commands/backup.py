@@ -16,9 +16,9 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import backup, host_files, line
     from host_tools.plain import printable
-    from host_tools.progress import show_progress
+    from host_tools.usb import backup, host_files, line
+    from host_tools.usb.progress import show_progress
 
     file = args.file or Path(time.strftime("pioche-%Y%m%d-%H%M%S.json"))
     if file.exists():

@@ -17,8 +17,8 @@ def add_arguments(parser):
 
 
 def run(args):
-    from .. import bench  # the emulator is loaded only when asked for
     from ..emulator.images import MissingImage
+    from ..measure import bench  # the emulator is loaded only when asked for
 
     unknown = set(args.what) - set(bench.ALL)
     if unknown:

@@ -4,16 +4,16 @@ The Pico needs MicroPython 1.26 or newer. The game that runs on it is interrupte
 from its save when the new version has started.
 """
 
-from host_tools import build
+from host_tools.ship import mpy
 
 
 def add_arguments(parser):
     parser.add_argument("--port", help="where the Pico is (default: it is looked for)")
     parser.add_argument(
         "--board",
-        choices=build.boards(),
+        choices=mpy.boards(),
         help="the folder in boards/ that describes the gadget (default: as it is on the Pico, or"
-        f" {build.DEFAULT_BOARD} where there is none)",
+        f" {mpy.DEFAULT_BOARD} where there is none)",
     )
     parser.add_argument(
         "--developer", action="store_true", help="with the template game and the transcripts"
@@ -21,7 +21,7 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import deploy, line  # mpremote is not needed to show the help
+    from host_tools.usb import deploy, line  # mpremote is not needed to show the help
 
     def files(line):
         return deploy.files_for(line, args.board, args.developer)

@@ -16,8 +16,8 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import bootsel, doctor, line
     from host_tools.plain import printable
+    from host_tools.usb import bootsel, doctor, line
 
     drives = [] if args.port else bootsel.find_drives()
     for drive in drives:

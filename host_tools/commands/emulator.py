@@ -4,8 +4,6 @@ it, and the fast core."""
 import subprocess
 import sys
 
-from host_tools import frozen
-from host_tools.emulator import core, images
 from host_tools.errors import ToolError
 
 
@@ -16,6 +14,8 @@ def add_arguments(parser) -> None:
 
 
 def run(args) -> int:
+    from host_tools.emulator import images  # littlefs is not needed to show the help
+
     try:
         found = {name: images.find(name) for name in images.IMAGES} if args.where else None
         found = found or images.ensure()
@@ -32,6 +32,8 @@ def run(args) -> int:
 
 def _frozen():
     """Without it the tests of ready-made firmware have nothing to look at; all else works."""
+    from host_tools.ship import frozen
+
     try:
         return f"{len(frozen.firmware()) // 1024} KB"
     except ToolError as problem:
@@ -40,6 +42,8 @@ def _frozen():
 
 def _core() -> str:
     """A missing compiler is no failure: the tests run on the stock core, only slower."""
+    from host_tools.emulator import core
+
     try:
         return str(core.ensure())
     except (OSError, subprocess.CalledProcessError) as problem:

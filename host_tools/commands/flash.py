@@ -8,7 +8,7 @@ can be repeated at any time; saves stay, and it asks before anything that would 
 import sys
 from pathlib import Path
 
-from host_tools import build
+from host_tools.ship import mpy
 
 
 def add_arguments(parser):
@@ -19,7 +19,7 @@ def add_arguments(parser):
     parser.add_argument("--image", type=Path, help="a UF2 file (default: MicroPython for a Pico)")
     parser.add_argument(
         "--board",
-        choices=build.boards(),
+        choices=mpy.boards(),
         help="the folder in boards/ that describes the gadget (default: it is asked for; where"
         " nobody can answer, as it is on the Pico)",
     )
@@ -27,13 +27,13 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools.deploy import files_for
-    from host_tools.flash import Flash
-    from host_tools.questions import ask, choose
+    from host_tools.usb.deploy import files_for
+    from host_tools.usb.flash import Flash
+    from host_tools.usb.questions import ask, choose
 
     board = args.board
     if not board and sys.stdin.isatty():
-        board = choose("Which board is it?", build.boards(), build.DEFAULT_BOARD)
+        board = choose("Which board is it?", mpy.boards(), mpy.DEFAULT_BOARD)
 
     def files(line):
         return files_for(line, board)

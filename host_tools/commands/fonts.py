@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from host_tools import fonts
+from host_tools.make import fonts
 
 
 def add_arguments(parser):

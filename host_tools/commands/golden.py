@@ -3,8 +3,10 @@
 Look at what changed before you commit it: a difference here is a change of rules or of looks.
 """
 
-from .. import golden, png, screens
+from .. import png
+from ..drive import screens
 from ..firmware_path import ROOT
+from ..prove import golden
 
 SCREENS = ROOT / "tests" / "screens"
 

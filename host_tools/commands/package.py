@@ -5,7 +5,7 @@ It is installed by MicroPython's mpremote, as the last lines say. Saves on the P
 
 from pathlib import Path
 
-from host_tools import build
+from host_tools.ship import mpy
 
 
 def add_arguments(parser):
@@ -13,11 +13,11 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import package
+    from host_tools.ship import package
 
     for board in args.boards:
-        build.check_board(board)
-    for board in args.boards or build.boards():
+        mpy.check_board(board)
+    for board in args.boards or mpy.boards():
         path = package.write(board)
         shown = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
         print(f"mpremote mip install --target / {shown}")

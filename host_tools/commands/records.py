@@ -27,8 +27,8 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import saved_games
     from host_tools.plain import printable
+    from host_tools.usb import saved_games
 
     files = {name: content for name, content in _files(args).items() if content is not None}
     games, deals = _kept(files, ".rec"), _kept(files, ".log")
@@ -61,11 +61,11 @@ def _kept(files, kind):
 
 def _files(args):
     """{name: content} of a folder of saves, wherever it is."""
-    from host_tools import backup
+    from host_tools.usb import backup
 
     if args.source is None:
-        from host_tools import line
-        from host_tools.progress import show_progress
+        from host_tools.usb import line
+        from host_tools.usb.progress import show_progress
 
         return backup.fetch(args.port or line.find_port(), show_progress)[0]
     if not args.source.is_dir():
@@ -77,7 +77,7 @@ def _files(args):
 
 def _content(path):
     """Of a file in a folder of saves; None where it cannot be read, or is none of Pioche's."""
-    from host_tools import host_files, pico_files
+    from host_tools.usb import host_files, pico_files
 
     try:
         return host_files.read(path, pico_files.LONGEST) if path.is_file() else None
@@ -86,7 +86,7 @@ def _content(path):
 
 
 def _list(games, deals):
-    from host_tools import saved_games
+    from host_tools.usb import saved_games
 
     for number, content in sorted(games.items()):
         try:
@@ -104,7 +104,7 @@ def _write(file, lines):
         for line in lines:
             print(line)
         return 0
-    from host_tools import host_files
+    from host_tools.usb import host_files
 
     host_files.write(file, "".join(line + "\n" for line in lines).encode())
     print(f"{file}: written")

@@ -7,10 +7,10 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import build
-    from host_tools.release import release
+    from host_tools.ship import mpy
+    from host_tools.ship.release import release
 
     for board in args.boards:
-        build.check_board(board)
+        mpy.check_board(board)
     release(args.boards)
     return 0

@@ -17,9 +17,9 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import backup, line
-    from host_tools.progress import show_progress
-    from host_tools.questions import ask
+    from host_tools.usb import backup, line
+    from host_tools.usb.progress import show_progress
+    from host_tools.usb.questions import ask
 
     files, faults = backup.sound(backup.read(args.file))
     for name, why in faults.items():

@@ -5,7 +5,8 @@ python -m host_tools screens            into build/screens; other boards have a 
 
 from pathlib import Path
 
-from .. import gadget, png, screens
+from .. import png
+from ..drive import gadget, screens
 from ..firmware_path import ROOT
 
 PICTURES = ROOT / "host_tools" / "pictures"

@@ -13,8 +13,9 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import host_files, line, png
-    from host_tools.remote import Remote
+    from host_tools import png
+    from host_tools.usb import host_files, line
+    from host_tools.usb.remote import Remote
 
     file = args.file or Path(time.strftime("pioche-%Y%m%d-%H%M%S.png"))
     with Remote(args.port or line.find_port()) as remote:

@@ -19,13 +19,13 @@ def add_arguments(parser):
 
 
 def run(args):
-    from .. import soak
-    from ..soak_tasks import KINDS
+    from ..measure.soak import soak
+    from ..measure.soak.tasks import KINDS
 
     only = [kind for kind in args.only.split(",") if kind]
     unknown = set(only) - set(KINDS)
     if unknown:
-        raise ToolError(f"no such kind: {', '.join(unknown)}; there are {', '.join(KINDS)}")
+        raise ToolError(f"no such kind: {', '.join(unknown)}; there are {', '.join(sorted(KINDS))}")
     failed = soak.report(soak.soak(args.jobs, args.limit, only, args.missing))
     if failed:
         print(f"{failed} tasks failed: see {soak.REPORT}")

@@ -16,7 +16,7 @@ def add_arguments(parser):
 def run(args):
     from pioche.games import twenty
 
-    from .. import twenty_solver
+    from ..make import twenty_solver
 
     s = _position(args)
     found = twenty_solver.moves(twenty_solver.piles_of(s))

@@ -17,7 +17,7 @@ def add_arguments(parser):
 
 
 def run(args):
-    from .. import strength
+    from ..players import strength
 
     known = {game for game, *_ in strength.matches()}
     for game in args.games:

@@ -7,15 +7,15 @@ erase what is on the Pico have ERASES-SAVES in their name, and are made only whe
 import hashlib
 from pathlib import Path
 
-from host_tools import build
 from host_tools.errors import ToolError
 from host_tools.firmware_path import ROOT
+from host_tools.ship import mpy
 
 
 def add_arguments(parser):
     parser.add_argument(
         "--board",
-        default=build.DEFAULT_BOARD,
+        default=mpy.DEFAULT_BOARD,
         help="the folder in boards/ that describes the gadget, or 'all' (default: %(default)s)",
     )
     parser.add_argument(
@@ -32,9 +32,9 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import uf2  # the emulator's parts are not needed to show the help
+    from host_tools.ship import uf2  # the emulator's parts are not needed to show the help
 
-    boards = build.boards() if args.board == "all" else [args.board]
+    boards = mpy.boards() if args.board == "all" else [args.board]
     for board in boards:
         data = uf2.image(board, args.fresh, args.plain)
         path = args.to / uf2.name(board, args.fresh, args.plain)

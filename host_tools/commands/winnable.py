@@ -21,7 +21,7 @@ def add_arguments(parser):
 def is_won(seed):
     from pioche.games import twenty
 
-    from .. import twenty_solver
+    from ..make import twenty_solver
 
     s = bytearray(twenty.SIZE)
     twenty.new(s, seed, 1, b"\0")

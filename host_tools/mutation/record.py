@@ -55,7 +55,9 @@ def _hash(text):
 
 def tests_of(root):
     """A text that changes with any file that can notice a mutant."""
-    paths = sorted(p for p in (root / "tests").rglob("*") if p.suffix in (".py", ".jsonl"))
+    folders = root / "tests", root / "host_tools" / "prove"
+    found = (path for folder in folders for path in folder.rglob("*"))
+    paths = sorted(path for path in found if path.suffix in (".py", ".jsonl"))
     return _hash("".join(_hash(p.read_text()) for p in paths))
 
 

@@ -9,7 +9,7 @@ GAMES = 1  # of each setting
 
 def golden(games):
     """Do these games still play their golden transcripts?"""
-    from host_tools import golden
+    from host_tools.prove import golden
 
     for file, name, *case in golden.cases():
         if name in games:
@@ -25,8 +25,8 @@ def golden(games):
 
 def contract(games):
     """Do a few random games keep the contract?"""
+    from host_tools.prove import suite
     from pioche import registry
-    from tests.contract import suite
 
     for name in games:
         probe = suite.Probe(registry.game(name))

@@ -17,7 +17,7 @@ class HostBackend(Backend):
         self.gadget = None
 
     def start(self):
-        from host_tools.gadget import HostGadget  # the firmware is imported only when played
+        from host_tools.drive.gadget import HostGadget  # the firmware is imported only when played
 
         os.makedirs(self.saves, exist_ok=True)
         self.gadget = HostGadget(self.saves, self._frame, self.pace)

@@ -37,15 +37,15 @@ class PicoBackend(Backend):
     def start(self):
         """Build the firmware's files, and put them and the player's games into the flash."""
         # Imported here: playing in this process needs no emulator.
-        from host_tools import build
         from host_tools.emulator.flash_layout import BadImage
         from host_tools.emulator.images import MissingImage
         from host_tools.emulator.pico import Pico
+        from host_tools.ship import mpy
 
         games = {SAVES + name: content for name, content in self.mirror.load().items()}
         try:
             self.pico = Pico(
-                files={**build.device_files(BOARD, self.developer), **games},
+                files={**mpy.device_files(BOARD, self.developer), **games},
                 devices=(self.make_panel(),),
                 usb=False,
                 seed=random.getrandbits(32),  # or each day would begin with the same deals

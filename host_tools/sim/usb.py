@@ -3,11 +3,11 @@
 import threading
 import time
 
-from host_tools import line
 from host_tools.errors import ToolError
 from host_tools.plain import printable
-from host_tools.remote import Remote
 from host_tools.sim.backend import Backend
+from host_tools.usb import line
+from host_tools.usb.remote import Remote
 
 SCAN_S = 0.02  # how often keys are looked at
 LOOK_S = 0.15  # and how often the board is asked for what it shows

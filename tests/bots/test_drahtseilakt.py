@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from host_tools import arena
+from host_tools.players import arena
 from pioche import bots
 from pioche.bots import EASY, HARD, NORMAL
 from pioche.bots import drahtseilakt as bot

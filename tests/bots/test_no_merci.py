@@ -4,8 +4,8 @@ from array import array
 
 import pytest
 
-from host_tools import arena, tune_no_merci
-from host_tools.rivals import no_merci as rivals
+from host_tools.players import arena, tune_no_merci
+from host_tools.players.rivals import no_merci as rivals
 from pioche import bots
 from pioche.bots import EASY, HARD, NORMAL
 from pioche.bots import no_merci as bot

@@ -6,8 +6,8 @@ from array import array
 
 import pytest
 
-from host_tools import arena
-from host_tools import tune_six_sequences as tuner
+from host_tools.players import arena
+from host_tools.players import tune_six_sequences as tuner
 from pioche import bots
 from pioche.bots import HARD, NORMAL
 from pioche.bots import six_sequences as bot

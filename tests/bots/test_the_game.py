@@ -7,9 +7,9 @@ from array import array
 
 import pytest
 
-from host_tools import arena
-from host_tools.tune_the_game import twin, weights
-from host_tools.tune_the_game.__main__ import main
+from host_tools.players import arena
+from host_tools.players.tune_the_game import twin, weights
+from host_tools.players.tune_the_game.__main__ import main
 from pioche import bots
 from pioche.bots import EASY, HARD, NORMAL, the_game_search, the_game_weights
 from pioche.bots import the_game as bot

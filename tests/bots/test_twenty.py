@@ -2,7 +2,7 @@
 
 import shutil
 
-from host_tools.tune_twenty import __main__ as tuner
+from host_tools.players.tune_twenty import __main__ as tuner
 from pioche import bots
 from pioche.bots import twenty as bot
 from pioche.engine import k6t

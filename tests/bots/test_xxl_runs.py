@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools import arena
+from host_tools.players import arena
 from pioche import bots
 from pioche.bots import EASY, HARD, NORMAL
 from pioche.bots import xxl_runs as bot

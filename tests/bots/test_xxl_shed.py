@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from host_tools import arena, tune_xxl_shed
+from host_tools.players import arena, tune_xxl_shed
 from pioche import bots
 from pioche.bots import EASY, HARD, NORMAL, xxl_after, xxl_lower, xxl_updown
 from pioche.bots.xxl_shed import HIGH, LOW

@@ -5,7 +5,7 @@ from array import array
 
 import pytest
 
-from host_tools import arena, tune_xxl_tricks
+from host_tools.players import arena, tune_xxl_tricks
 from pioche import bots
 from pioche.bots import (
     EASY,

@@ -4,9 +4,9 @@ import itertools
 
 import pytest
 
+from host_tools.prove import suite
 from pioche import registry
 from tests import support
-from tests.contract import suite
 
 GAMES = registry.names()
 GAMES_OF_ONE = 250  # random games of one game, shared by its settings, on each runtime
@@ -47,14 +47,14 @@ def test_contract_on_cpython(name, cpython):
 @pytest.mark.parametrize("name", GAMES)
 def test_contract_on_micropython(name, cpython):
     """So it does on a Pico's small ints and heap, without allocation, with equal checksums."""
-    printed = support.micropython(support.TESTS / "contract" / "suite.py", each(name), name)
+    printed = support.micropython(suite.__file__, each(name), name)
     assert printed.split("\n")[:-1] == cpython(name)
 
 
 ALLOCATES = """
 from micropython import heap_unlock
 from pioche.games import template
-from contract import suite
+import suite
 honest = template.legal
 def wasteful(s, out):
     return honest(s, out) + len([0]) - 1

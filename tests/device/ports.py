@@ -5,11 +5,11 @@ import threading
 import time
 from contextlib import contextmanager
 
-from host_tools import doctor, flash, line, remote
-from host_tools.emulator.flash import FlashModel
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.serial_port import SerialPort
 from host_tools.emulator.ssd1680 import SSD1680
+from host_tools.prove.pico import at_port
+from host_tools.usb import doctor, flash, line, remote
 from tests.support import image
 
 BOOT_S = 60  # generous: a slow machine, or the emulator without its fast core
@@ -28,9 +28,8 @@ def be_patient(patch):
 
 @contextmanager
 def pico_at_a_port(files=None, flash=None):
-    panel = SSD1680()
-    pico = Pico(image("pico"), files=files, flash=flash, devices=[panel])
-    with SerialPort(pico, panel=panel, chip=FlashModel(pico, timing=False)) as port:
+    image("pico")
+    with at_port.pico_at_a_port(files, flash) as port:
         yield port
 
 

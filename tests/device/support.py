@@ -1,59 +1,28 @@
-"""Emulated Picos for the tests, switched on once and copied for each test by fork."""
+"""Emulated Picos for the tests: those of host_tools/prove, and what becomes of a test where the
+images for them are missing."""
 
-import functools
-import tempfile
-from pathlib import Path
-
-from host_tools import uf2
-from host_tools.emulator.pico import fork_call
 from host_tools.errors import ToolError
-from host_tools.hand import Hand
-from host_tools.pico_hand import PicoHand
+from host_tools.prove.pico import in_play
+from host_tools.prove.pico.in_play import host_game, saves  # noqa: F401  (for the tests)
 from pioche.version import VERSION  # noqa: F401  (the firmware of the host is the one deployed)
 from tests import support
-
-DEAL = 7
-
-
-def host_game(folder, seed=DEAL):
-    """A gadget of the host with this deal of 20/20 on its glass, and saved."""
-    hand = Hand(folder)
-    hand.keys("a")
-    hand.app.dealer.deal(seed, b"\0")
-    hand.app.picture.want()
-    hand.wait()
-    return hand
-
-
-@functools.cache
-def saves(seed=DEAL):
-    """What such a gadget has saved: a Pico with these files goes on with that game."""
-    with tempfile.TemporaryDirectory() as folder:
-        host_game(folder, seed)
-        return {p.name: p.read_bytes() for p in Path(folder).iterdir()}
-
-
-@functools.cache
-def in_play():
-    """A Pico with the deal on its glass. Only to be touched inside on_copy()."""
-    return PicoHand(saves()).wait()
 
 
 def on_copy(work):
     """work(pico) on a copy of the Pico in play; -> its result."""
     support.image("pico")  # here, for a child cannot skip its test
-    return fork_call(lambda: work(in_play()))
+    return in_play.on_copy(work)
 
 
 def frozen(files):
-    """The flash of a Pico with Pioche in its firmware, which starts it in no time, and these
-    files."""
+    """The flash of a Pico with Pioche in its firmware, and these files."""
     try:
-        return uf2.flash_with(files)
+        return in_play.frozen(files)
     except ToolError as e:
         return support.missing(str(e))
 
 
-def switched_on(saves):
+def switched_on(files):
     """Such a Pico with these saves, switched on."""
-    return PicoHand(flash=frozen({"/saves/" + name: data for name, data in saves.items()})).wait()
+    frozen({})
+    return in_play.switched_on(files)

@@ -1,9 +1,9 @@
 """From a press to its picture on the emulated Pico: over a whole short game, and for each screen
 that is opened."""
 
-from host_tools import answer_times, app_prompt, screen_times
 from host_tools.emulator.images import MissingImage
 from host_tools.errors import ToolError
+from host_tools.measure import answer_times, app_prompt, screen_times
 from tests import support
 
 

@@ -5,7 +5,7 @@ This is a small sample: `make soak` has 200 decisions of each game and level.
 
 import pytest
 
-from host_tools import thinking
+from host_tools.measure import thinking
 from pioche import bots, registry
 from tests import support
 

@@ -4,7 +4,15 @@ All moments: `make soak`."""
 import pytest
 
 from host_tools.emulator.pico import INTERRUPT, PROMPT, RAW_PROMPT
-from tests.device import connecting, support
+from host_tools.prove.pico import connecting
+from tests import support as machine
+from tests.device import support
+
+
+@pytest.fixture(autouse=True)
+def pico_image():
+    """Asked for here: a child cannot skip its test."""
+    machine.image("pico")
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import fingers, full_folder, whole_game
+from host_tools.drive import fingers, full_folder, whole_game
+from host_tools.drive.hand import KEY_NAMES, Hand
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.pico import fork_call
-from host_tools.hand import KEY_NAMES, Hand
-from host_tools.pico_hand import PicoHand
 from pioche.store import save
 from pioche.store.stats import Stats, numbers
 from tests import support as machine

@@ -10,12 +10,13 @@ from types import SimpleNamespace
 import pytest
 import serial
 
-from host_tools import build, deploy, flash, line, pico_files, progress
+from host_tools.drive.hand import Hand
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.ssd1680 import SSD1680
 from host_tools.errors import ToolError
-from host_tools.hand import Hand
-from host_tools.pico_hand import PicoHand
+from host_tools.ship import mpy
+from host_tools.usb import deploy, flash, line, pico_files, progress
 from tests.device.ports import (
     BootLoader,
     be_patient,
@@ -72,7 +73,7 @@ def sentence(problem):
 def installed(tmp_path_factory):
     """Pioche flashed on a bare Pico: what was said, the first frame, and the flash after it."""
     said = []
-    files = build.device_files()
+    files = mpy.device_files()
     with pytest.MonkeyPatch.context() as patch, BootLoader(tmp_path_factory.mktemp("b")) as bare:
         be_patient(patch)
         run = flash.Flash(files, no_question, said.append, bare.progress)
@@ -178,13 +179,13 @@ def commanded():
 def test_the_command_ends_with_a_summary(commanded):
     done = commanded.done
     assert (done.returncode, done.stderr) == (0, "")
-    count = len(build.device_files())
+    count = len(mpy.device_files())
     assert done.stdout.splitlines()[-1].startswith(f"copied {count} of {count} files (")
     assert "\r" not in done.stdout  # no bar where nobody watches
 
 
 def test_the_estimate_of_room_is_enough_and_not_far_too_much(commanded):
-    estimate = deploy.Plan(build.device_files(), {}).room()
+    estimate = deploy.Plan(mpy.device_files(), {}).room()
     assert commanded.taken <= estimate <= 2 * commanded.taken
 
 
@@ -331,13 +332,13 @@ def having(**answers):
     [
         ("badger2040\r\n", None, "badger2040"),
         ("badger2040\r\n", "inky_pack", "inky_pack"),
-        ("", None, build.DEFAULT_BOARD),
+        ("", None, mpy.DEFAULT_BOARD),
     ],
 )
 def test_a_deploy_is_for_the_board_that_is_there(there, chosen, board):
     """Else `make deploy` alone would give a Badger the pins of another."""
     files = deploy.files_for(having(board=there), chosen)
-    assert files == build.device_files(board)
+    assert files == mpy.device_files(board)
 
 
 def test_a_board_not_known_here_is_told_before_anything_changes():

@@ -9,9 +9,9 @@ import time
 
 import pytest
 
-from host_tools import bootsel, flash, line
 from host_tools.errors import ToolError
-from host_tools.uf2_image import Image
+from host_tools.usb import bootsel, flash, line
+from host_tools.usb.uf2_image import Image
 from tests.device.ports import BootLoader, be_patient, files_on, no_question, pico_at_a_port
 from tests.device.test_deploy import FRESH, OLD, SAVES
 from tests.support import image

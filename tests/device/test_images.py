@@ -4,12 +4,12 @@ import functools
 
 import pytest
 
-from host_tools import packs, release, uf2
-from host_tools.build import device_files
+from host_tools.drive.hand import Hand
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator import flash_layout
 from host_tools.errors import ToolError
-from host_tools.hand import Hand
-from host_tools.pico_hand import PicoHand
+from host_tools.ship import packs, release, uf2
+from host_tools.ship.mpy import device_files
 from tests import support as machine
 from tests.device import support
 

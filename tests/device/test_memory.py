@@ -2,11 +2,11 @@
 
 import pytest
 
-from host_tools import memory
-from host_tools.build import FIRMWARE, compile_text, device_files
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.pico import fork_call
 from host_tools.errors import ToolError
-from host_tools.pico_hand import PicoHand
+from host_tools.measure import memory
+from host_tools.ship.mpy import FIRMWARE, compile_text, device_files
 from tests import support as machine
 from tests.device import support
 

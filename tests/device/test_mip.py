@@ -1,18 +1,9 @@
-"""MicroPython's own installer puts Pioche on the emulated Pico, over USB by the real mpremote."""
+"""MicroPython's own installer puts Pioche on the emulated Pico: host_tools/prove/pico/mip.py."""
 
-import subprocess
-import sys
-
-from host_tools import package
-from host_tools.build import DEFAULT_BOARD, device_files
-from host_tools.emulator import flash_layout
-from host_tools.emulator.flash_layout import SECTOR
-from host_tools.hand import Hand
-from host_tools.pico_hand import PicoHand
+from host_tools.prove.pico.mip import play_installed
+from host_tools.ship import package
+from host_tools.ship.mpy import device_files
 from tests import support as machine
-from tests.device import ports, support
-
-FREE = 800 << 10
 
 
 def test_installed_by_mip_over_itself_a_move_is_saved(tmp_path, monkeypatch):
@@ -21,35 +12,3 @@ def test_installed_by_mip_over_itself_a_move_is_saved(tmp_path, monkeypatch):
     machine.image("pico")
     monkeypatch.setattr(package, "FOLDER", tmp_path / "mip")
     play_installed(1, tmp_path, device_files())
-
-
-def play_installed(times, folder, files=(), board=DEFAULT_BOARD):
-    """Install it so often on a Pico with these files and a saved game, and play a move of that; ->
-    how many bytes are free."""
-    saves = {"/saves/" + name: data for name, data in support.saves().items()}
-    with ports.pico_at_a_port({**dict(files), **saves}) as port:
-        for _ in range(times):
-            install(port, package.write(board))
-        flash = port.ask("pico.flash_image")
-    assert free(flash) >= FREE
-    host = support.host_game(folder)
-    pico = PicoHand(flash=flash).wait()
-    assert pico.picture == host.picture
-    for hand in (host, pico):
-        hand.keys("A a")
-    assert pico.picture == host.picture and pico.panel.errors == []
-    again = PicoHand(flash=pico.pico.flash_image()).wait()
-    assert again.picture == Hand(folder).picture
-    return free(pico.pico.flash_image())
-
-
-def install(port, path):
-    words = ["connect", port.path, "mip", "install", "--target", "/", path]
-    done = subprocess.run(
-        [sys.executable, "-m", "mpremote", *words], capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stdout[-300:] + done.stderr
-
-
-def free(flash):
-    return flash_layout.free_blocks(flash[flash_layout.file_region(flash).slice]) * SECTOR

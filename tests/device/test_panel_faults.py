@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.hand import HOLD_MS, TAP_MS, Hand
-from host_tools.pico_hand import PicoHand
+from host_tools.drive.hand import HOLD_MS, TAP_MS, Hand
+from host_tools.drive.pico_hand import PicoHand
 from pioche.kinds import HUMAN, NAMED
 from tests import support as machine
 

@@ -3,14 +3,14 @@ strict model of the board's own panel, its buttons the way they are wired, and i
 
 import pytest
 
-from host_tools import fingers, gadget
-from host_tools.build import boards, device_files
+from host_tools.drive import fingers, gadget
+from host_tools.drive.gadget import board_of, visible
+from host_tools.drive.hand import KEY_NAMES, TAP_MS
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.boards import panel_of
 from host_tools.emulator.latch import PowerLatch
 from host_tools.emulator.pico import Pico
-from host_tools.gadget import board_of, visible
-from host_tools.hand import KEY_NAMES, TAP_MS
-from host_tools.pico_hand import PicoHand
+from host_tools.ship.mpy import boards, device_files
 from tests import support as machine
 from tests.device import support
 

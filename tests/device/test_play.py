@@ -1,10 +1,10 @@
 """The real firmware on the emulated Pico: its screens, and what may go wrong between a finger and
 the glass. (A whole game is played in test_deploy.py.)"""
 
-from host_tools.build import compile_text, device_files, modules
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.flash import FlashModel
 from host_tools.emulator.ssd1680 import SSD1680
-from host_tools.pico_hand import PicoHand
+from host_tools.ship.mpy import compile_text, device_files, modules
 from tests import support as machine
 from tests.device import support
 from tests.device.support import on_copy

@@ -5,12 +5,12 @@ import random
 
 import pytest
 
-from host_tools import battery_days
-from host_tools.build import boards, compile_text, device_files, modules
+from host_tools.drive.gadget import board_of
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.boards import panel_of
 from host_tools.emulator.ssd1680 import SSD1680
-from host_tools.gadget import board_of
-from host_tools.pico_hand import PicoHand
+from host_tools.measure import battery_days
+from host_tools.ship.mpy import boards, compile_text, device_files, modules
 from tests import support as machine
 from tests.device import support
 

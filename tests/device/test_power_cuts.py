@@ -9,12 +9,13 @@ writing. Several moves in a row, so that the cuts fall on different states of th
 import pytest
 from littlefs import LittleFSError
 
-from host_tools.build import device_files
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.flash import AFTER, TORN, FlashModel, PowerCut
 from host_tools.emulator.flash_layout import SECTOR, file_region, flash_of_uf2, pack_files
 from host_tools.emulator.pico import Pico, fork_call
-from host_tools.pico_hand import PicoHand
-from tests.device import cutting, support
+from host_tools.prove.pico import acts, cutting, updating
+from host_tools.ship.mpy import device_files
+from tests.device import support
 from tests.support import image
 
 MOVES = 10  # of one game, each cut at every operation; `make soak` cuts a whole one
@@ -25,7 +26,7 @@ CUTS = 100
 def test_a_cut_at_any_flash_operation_leaves_the_game_before_or_after_the_move(move):
     """Before an operation, and in it: all operations of the saves in a stretch of the game."""
     support.frozen({})  # here, for a child cannot skip its test
-    outcomes = cutting.cut_everywhere(cutting.Move(move))
+    outcomes = cutting.cut_everywhere(acts.Move(move))
     assert outcomes["before"] and sum(outcomes.values()) >= CUTS // MOVES
 
 
@@ -33,13 +34,13 @@ def test_a_cut_at_any_flash_operation_leaves_the_game_before_or_after_the_move(m
     "act, nth, mode, side",
     [
         # Between the statistics and the save of a game that has ended: it still counts once.
-        (lambda: cutting.Finish(1), 4, AFTER, "before"),
+        (lambda: acts.Finish(1), 4, AFTER, "before"),
         # Where the deal goes to its file, before the save forgets it.
-        (lambda: cutting.Deal(1), 5, AFTER, "after"),
-        (lambda: cutting.Keep(2), 4, TORN, "before"),
+        (lambda: acts.Deal(1), 5, AFTER, "after"),
+        (lambda: acts.Keep(2), 4, TORN, "before"),
         # While the game before a new deal is being saved, the new one is nowhere yet.
-        (lambda: cutting.Anew(3), 3, AFTER, "before"),
-        (lambda: cutting.Update(), 124, TORN, "before"),  # while all names are switched
+        (lambda: acts.Anew(3), 3, AFTER, "before"),
+        (lambda: updating.Update(), 124, TORN, "before"),  # while all names are switched
     ],
     ids=["finish", "deal", "keep", "anew", "update"],
 )
@@ -55,8 +56,8 @@ def test_a_full_flash_loses_nothing():
     """Not a block is free when a game ends: it is saved, or that is told. With room again, and
     switched on anew, the game has ended and has counted once."""
     image("pico")
-    scenario = cutting.Finish(1)
-    files = device_files() | {"/saves/" + n: d for n, d in cutting.near_the_end(1).items()}
+    scenario = acts.Finish(1)
+    files = device_files() | {"/saves/" + n: d for n, d in acts.near_the_end(1).items()}
     files["/filler"] = bytes(filler_size(files))
 
     def go():

@@ -1,14 +1,14 @@
 """The third runtime: rules, transcripts and pictures on the real firmware are those of CPython."""
 
 import functools
+from pathlib import Path
 
 import pytest
 
-from host_tools import golden
-from host_tools.build import compiled, device_files
 from host_tools.emulator.pico import Pico, fork_call
+from host_tools.prove import golden, suite
+from host_tools.ship.mpy import compiled, device_files
 from tests import support
-from tests.contract import suite
 from tests.screens import walk
 
 CASES = list(golden.cases())
@@ -22,7 +22,7 @@ def at_prompt():
     """A Pico with everything developers have, waiting at its prompt."""
     files = device_files(developer=True)
     del files["/main.py"]
-    files["/suite.mpy"] = compiled(support.TESTS / "contract" / "suite.py", "suite.py")
+    files["/suite.mpy"] = compiled(Path(suite.__file__), "suite.py")
     files["/walk.mpy"] = compiled(support.TESTS / "screens" / "walk.py", "walk.py")
     return Pico(files=files).boot()
 

@@ -2,23 +2,20 @@
 simulated time. The menu: test_images.py."""
 
 import random
-import shutil
-import tempfile
 
 import pytest
 
-from host_tools import power_on
-from host_tools.build import compile_text, device_files, modules
-from host_tools.course import Course
+from host_tools.drive import power_on
+from host_tools.drive.hand import Hand
+from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator.pico import fork_call
-from host_tools.emulator.ssd1680 import SSD1680
-from host_tools.hand import Hand
-from host_tools.pico_hand import PicoHand
-from host_tools.soak_tasks import RESTARTED
+from host_tools.measure.soak.pico import RESTARTED
+from host_tools.prove.pico.files import saves_of
+from host_tools.prove.pico.restarting import cut_after_each_move
+from host_tools.ship.mpy import compile_text, device_files, modules
 from pioche import registry
 from tests import support as machine
-from tests.device import cutting, support
-from tests.device.test_whole_games import Presser
+from tests.device import support
 
 RESUMED_MS, FILES_MS = 1000, 1600
 ENTRIES = registry.names(registry.SHOWN)
@@ -59,41 +56,6 @@ def test_a_saved_game_comes_up(name, seats, place, frozen):
     if frozen:
         flash = support.frozen({"/saves/" + path: data for path, data in saves.items()})
     fork_call(lambda: power_on.come_up(saves, flash))
-
-
-def cut_after_each_move(name, most=None):
-    """Play with real keys, .mpy files on the flash, and switch off after each decision: another
-    Pico with that flash goes on as the host does. -> how often it was switched on again."""
-    with tempfile.TemporaryDirectory() as folder:
-        course = Course(Hand(folder), name)
-        pico = Presser().wait()
-        starts = 0
-        for step in course.steps():
-            pico.keys(step.keys)
-            if step.same:
-                assert pico.shows(step.picture), f"another picture after {step.keys}"
-            else:
-                pico.pico.run_ms(1500)
-                pico.wait()
-            if step.stage == "scores" or starts == most:
-                break
-            if step.stage == "play":
-                flash, host = pico.pico.flash_image(), _again(folder)
-                fork_call(lambda: _goes_on(flash, host, starts))  # noqa: B023
-                starts += 1
-        return starts
-
-
-def _again(folder):
-    """The picture of the host's gadget, switched on again."""
-    with tempfile.TemporaryDirectory() as copy:
-        shutil.copytree(folder, copy, dirs_exist_ok=True)
-        return Hand(copy).picture
-
-
-def _goes_on(flash, picture, starts):
-    pico = PicoHand(flash=flash, panel=SSD1680(partial_ms=10, full_ms=20)).wait()
-    assert pico.picture == picture, f"start {starts}: {bytes(pico.pico.out[-300:])}"
 
 
 @pytest.mark.parametrize("name", ["xxl_pur"])
@@ -153,7 +115,7 @@ def key(*what):
 
 def left(pico):
     """What lies in its folder of saves, without what tells of faults."""
-    files = cutting.saves_of(pico.pico)
+    files = saves_of(pico.pico)
     return {n: d for n, d in files.items() if n not in ("settings.txt", "error.txt")}
 
 
@@ -172,7 +134,7 @@ def test_a_game_that_breaks_memory_into_pieces_leads_home_and_is_then_kept_aside
     pico.keys("a")
     assert pico.picture == home
     assert pico.pico.resets == 0 and pico.panel.errors == []
-    assert b"MemoryError" in cutting.saves_of(pico.pico)["error.txt"]
+    assert b"MemoryError" in saves_of(pico.pico)["error.txt"]
 
 
 @pytest.mark.parametrize("usb", [True, False])
@@ -186,7 +148,7 @@ def test_a_fault_in_play_with_memory_in_pieces_is_told_and_costs_no_save(usb):
         pico.pico.press(pico.pins["right"])
         pico.pico.run_ms(4000)
         told = pico.wait().picture
-        assert told != game and b"MemoryError" in cutting.saves_of(pico.pico)["error.txt"]
+        assert told != game and b"MemoryError" in saves_of(pico.pico)["error.txt"]
         assert pico.pico.resets == times - 1
         pico.pico.press(pico.pins["a"])
         pico.pico.run_until(lambda: pico.pico.resets == times)  # noqa: B023

@@ -9,13 +9,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools import backup, build, doctor, line, pico_files, png, remote
+from host_tools import png
 from host_tools.__main__ import main
 from host_tools.emulator.pico import Pico
 from host_tools.emulator.serial_port import SerialPort
 from host_tools.emulator.ssd1680 import SSD1680
 from host_tools.errors import ToolError
+from host_tools.ship import mpy
 from host_tools.sim import usb
+from host_tools.usb import backup, doctor, line, pico_files, remote
 from tests.device import support
 from tests.device.ports import be_patient, files_on, port_that_says, wait_for
 from tests.support import image
@@ -26,7 +28,7 @@ def port():
     """A Pico with a deal of 20/20 on its glass; each test leaves it with its cable in."""
     panel = SSD1680(partial_ms=150, full_ms=300)
     saves = {"/saves/" + name: data for name, data in support.saves().items()}
-    files = {**build.device_files(), **saves, "/saves/records/0001.rec": saves["/saves/twenty.sav"]}
+    files = {**mpy.device_files(), **saves, "/saves/records/0001.rec": saves["/saves/twenty.sav"]}
     with SerialPort(Pico(image("pico"), files=files, devices=[panel]), panel=panel) as port:
         yield port
 

@@ -5,8 +5,11 @@ from array import array
 
 import pytest
 
-from host_tools import saved_games
-from host_tools.hand import Hand
+from host_tools.drive.hand import Hand
+from host_tools.prove.forged import stock
+from host_tools.prove.forged.fields import Fields, packed
+from host_tools.prove.forged.trial import watched
+from host_tools.usb import saved_games
 from pioche import lang, registry
 from pioche.engine import contract
 from pioche.engine.contract import OVER, UNDO_FREE
@@ -18,9 +21,6 @@ from pioche.store.settings import Settings
 from pioche.ui import screens
 from pioche.ui.canvas import page_bytes
 from pioche.ui.records import Records
-from tests.forged import stock
-from tests.forged.fields import Fields, packed
-from tests.forged.trial import watched
 
 NAMES = registry.names(registry.HIDDEN)
 SEVERAL = [name for name in NAMES if registry.game(name).SEATS[1] > 1]

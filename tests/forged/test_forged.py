@@ -4,7 +4,7 @@ more."""
 
 import pytest
 
-from tests.forged import micropython, stock, trial
+from host_tools.prove.forged import micropython, stock, trial
 
 FOLDERS = 14  # of each entry
 ON_BOTH = 3  # of them, under MicroPython as well

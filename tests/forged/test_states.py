@@ -2,8 +2,8 @@
 
 import pytest
 
+from host_tools.prove.forged import states, stock, trial
 from pioche import registry
-from tests.forged import states, stock, trial
 
 STATES = 20
 # Of the others a deal begins as its number tells, and every state follows from legal moves.

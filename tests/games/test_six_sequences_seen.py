@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tools.prove import suite
 from pioche.engine import rng
 from pioche.engine.contract import EVERYONE, HIDDEN
 from pioche.games import six_sequences as game
@@ -9,7 +10,6 @@ from pioche.games import six_sequences_lay as lays
 from pioche.games import six_sequences_layout as at
 from pioche.transcript import six_sequences as notes
 from tests import support
-from tests.contract import suite
 from tests.games.test_six_sequences import (
     CARDS,
     dealt,
@@ -371,7 +371,7 @@ def test_players_who_lay_keep_the_contract_on_both_runtimes(tmp_path, capsys):
     exec(PLAYERS + RUN, space)
     here = capsys.readouterr().out
     script = tmp_path / "rounds.py"
-    script.write_text("from contract import suite\n" + PLAYERS + RUN)
+    script.write_text("import suite\n" + PLAYERS + RUN)
     assert support.micropython(script) == here
     assert len(here.splitlines()) == 24
 

@@ -5,8 +5,8 @@ from array import array
 
 import pytest
 
-from host_tools import twenty_solver
 from host_tools.__main__ import main
+from host_tools.make import twenty_solver
 from pioche.bots import NORMAL
 from pioche.bots import twenty as bot
 from pioche.engine import k6t, rng

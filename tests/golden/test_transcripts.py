@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_tools import golden
 from host_tools.commands.transcript import compare
+from host_tools.prove import golden
 from pioche import registry
 from tests import support
 

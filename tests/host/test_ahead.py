@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from host_tools import whole_game
-from host_tools.hand import Hand
+from host_tools.drive import whole_game
+from host_tools.drive.hand import Hand
 from pioche import lang, registry, rubbish
 from pioche.acts.shelf import Shelf
 from pioche.session import Session

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from host_tools.__main__ import main
-from host_tools.gadget import HostPanel
-from host_tools.hand import KEY_NAMES, SLEEP_MS, Hand
+from host_tools.drive.gadget import HostPanel
+from host_tools.drive.hand import KEY_NAMES, SLEEP_MS, Hand
 from pioche import bots, lang, registry
 from pioche.engine import identity
 from pioche.hw.ssd16xx import PanelFault

@@ -77,8 +77,8 @@ MAY_USE = {
 }
 
 
-def module_name(path):
-    parts = path.relative_to(PIOCHE.parent).with_suffix("").parts
+def module_name(path, root=PIOCHE.parent):
+    parts = path.relative_to(root).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
@@ -88,9 +88,9 @@ def part_of(path):
     return parts[0]
 
 
-def imports(path):
+def imports(path, root=PIOCHE.parent):
     """Every module a file imports, by its whole name, wherever in the file that is written."""
-    package = module_name(path).split(".")
+    package = module_name(path, root).split(".")
     if path.name != "__init__.py":
         package = package[:-1]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -319,3 +319,71 @@ def test_no_game_is_forgotten(folder):
     for path in PIOCHE.glob(f"{folder}/[a-z]*.py"):
         owner = [name for name in NAMES if path.stem == name or path.stem.startswith(name + "_")]
         assert owner or path.stem.startswith(SHARED), path.name
+
+
+# --- the tools of the host
+
+HOST_TOOLS = ROOT / "host_tools"
+TOOLS = sorted(HOST_TOOLS.rglob("*.py"))
+ON_TOP = {"__init__", "__main__", "errors", "firmware_path", "plain", "png"}  # all may use these
+# What a folder of tools may import of the others; commands may all of it.
+TOOLS_MAY_IMPORT = {
+    "emulator": set(),
+    "make": set(),
+    "players": set(),
+    "ship": {"emulator", "drive"},  # drive: to try out what is released
+    "drive": {"emulator", "ship"},
+    "usb": {"emulator", "ship"},
+    "sim": {"emulator", "ship", "drive", "usb"},
+    "prove": {"emulator", "ship", "drive", "usb", "sim"},
+    "mutation": {"emulator", "prove"},
+    "measure": {"emulator", "ship", "drive", "prove", "make"},
+    "shim": set(),
+}
+LONGEST_FILE, LONGEST_FUNCTION = 400, 40  # lines
+ON_EVERY_RUNTIME = [*HOST_TOOLS.glob("prove/by_chance/*.py"), HOST_TOOLS / "prove" / "suite.py"]
+
+
+def in_tools(path):
+    return str(path.relative_to(HOST_TOOLS))
+
+
+def test_on_top_of_the_tools_lies_only_what_belongs_to_all():
+    """The others have a folder by what they are for, with a page that says what it is."""
+    assert {path.stem for path in HOST_TOOLS.glob("*.py")} == ON_TOP
+    folders = {path.relative_to(HOST_TOOLS).parts[0] for path in TOOLS} - {
+        f"{n}.py" for n in ON_TOP
+    }
+    assert folders == {"commands", *TOOLS_MAY_IMPORT}
+    missing = [name for name in folders if not (HOST_TOOLS / name / "README.md").exists()]
+    assert missing == ["shim"]
+
+
+@pytest.mark.parametrize("path", TOOLS, ids=in_tools)
+def test_tools_import_one_way_and_no_tests(path):
+    """Nor within a function: what tools and tests both use lies in prove/."""
+    part = path.relative_to(HOST_TOOLS).parts[0]
+    names = [name.split(".") for name in imports(path, ROOT)]
+    assert not [name for name in names if name[0] == "tests"]
+    used = {name[1] for name in names if name[0] == "host_tools" and len(name) > 1}
+    if part in TOOLS_MAY_IMPORT:
+        assert used - ON_TOP - {part} <= TOOLS_MAY_IMPORT[part]
+
+
+@pytest.mark.parametrize("path", TOOLS, ids=in_tools)
+def test_tools_are_short(path):
+    """Files, and functions in them."""
+    text = path.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= LONGEST_FILE
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            assert node.end_lineno - node.lineno < LONGEST_FUNCTION, node.name
+
+
+@pytest.mark.parametrize("path", ON_EVERY_RUNTIME, ids=in_tools)
+def test_what_runs_under_micropython_imports_the_firmware_alone(path):
+    """And its neighbours, as a script and as a module."""
+    found = {name.split(".")[0] for name in imports(path, ROOT)} - {"host_tools", "pioche"}
+    assert found <= {"array", "binascii", "micropython", "sys"} | {p.stem for p in ON_EVERY_RUNTIME}
+    used = {name for name in imports(path, ROOT) if name.startswith("host_tools")}
+    assert all(name.startswith("host_tools.prove.by_chance.") for name in used), used

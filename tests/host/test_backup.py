@@ -6,10 +6,10 @@ from array import array
 
 import pytest
 
-from host_tools import backup, saved_games
 from host_tools.__main__ import main
+from host_tools.drive.hand import Hand
 from host_tools.errors import ToolError
-from host_tools.hand import Hand
+from host_tools.usb import backup, saved_games
 from tests.device.support import host_game
 
 FILES = {

@@ -6,11 +6,12 @@ import time
 
 import pytest
 
-from host_tools import backup
 from host_tools.__main__ import main
-from tests.host import bad_peers, stand_in
-from tests.host.bad_peers import COMMANDS, ERRORS, EVIL, NONSENSE, OURS, is_shown
-from tests.host.stand_in import PORT, StandIn
+from host_tools.prove.peers import meeting, stand_in
+from host_tools.prove.peers.bad_peers import ERRORS, EVIL, NONSENSE
+from host_tools.prove.peers.meeting import COMMANDS, OURS, is_shown
+from host_tools.prove.peers.stand_in import PORT, StandIn
+from host_tools.usb import backup
 
 SEEN = 120  # `make soak` meets five thousand
 
@@ -18,7 +19,7 @@ SEEN = 120  # `make soak` meets five thousand
 @pytest.mark.parametrize("first", range(0, SEEN, 30))
 def test_bad_peers_end_in_success_or_a_sentence(first):
     for seed in range(first, first + 30):
-        bad_peers.meet(seed)
+        meeting.meet(seed)
 
 
 # --- one thing at a time
@@ -28,21 +29,21 @@ def test_bad_peers_end_in_success_or_a_sentence(first):
 def tool(tmp_path, monkeypatch):
     """Run a command with this Pico at its port; -> (exit code, all that was said)."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(bad_peers.build, "device_files", lambda board=None, developer=False: OURS)
-    games = backup.pack(bad_peers.backed_up(), "", "")
+    monkeypatch.setattr(meeting.mpy, "device_files", lambda board=None, developer=False: OURS)
+    games = backup.pack(meeting.backed_up(), "", "")
     (tmp_path / "games.json").write_text(games, encoding="utf-8")
 
     def run(pico, *words):
         stand_in.plug_in(monkeypatch, pico)
         if words == ("mirror",):
-            code, out, err = bad_peers.mirror(pico)
+            code, out, err = meeting.mirror(pico)
         else:
             said, complained = io.StringIO(), io.StringIO()
             with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complained):
                 code = main([*words, "--port", PORT])
             out, err = said.getvalue(), complained.getvalue()
         assert is_shown(out + err) and "Traceback" not in err
-        bad_peers.check_host(words, out + err)
+        meeting.check_host(words, out + err)
         for path in tmp_path.iterdir():
             if path.name != "games.json":
                 path.unlink()
@@ -69,7 +70,7 @@ def test_silence_is_told_within_ten_seconds(words, tool):
     """Wherever it begins, and though somebody else's program may have stopped Pioche."""
     for plays in (True, False):
         for left in (0, 1, 30, 100, 160, 200, 300, 500, 800, 1200, 2000, 5000, 9000):
-            pico = Silent(bad_peers.on_the_pico(), left, plays)
+            pico = Silent(meeting.on_the_pico(), left, plays)
             begun = pico.clock.now
             code, said = tool(pico, *words)
             if words == ("mirror",) and not code:
@@ -92,7 +93,7 @@ class NeverBack(StandIn):
 
 @pytest.mark.parametrize("words", [("flash",), ("screenshot", "a.png")], ids=" ".join)
 def test_a_pico_that_does_not_come_back_is_told_within_ten_seconds(words, tool):
-    pico = NeverBack(bad_peers.on_the_pico(), plays=False)
+    pico = NeverBack(meeting.on_the_pico(), plays=False)
     code, said = tool(pico, *words)
     assert code == 1 and pico.starts > 1 and pico.clock.now - pico.last_word <= 10.5
 
@@ -102,7 +103,7 @@ class Garbling(StandIn):
 
     def __init__(self, at, printed, error=b""):
         self.at, self.garbled = at, (printed, error)
-        super().__init__(bad_peers.on_the_pico())
+        super().__init__(meeting.on_the_pico())
 
     def run(self, code):
         self.at -= 1
@@ -124,7 +125,7 @@ def test_a_garbled_answer_to_anything_is_told_in_a_sentence(words, tool):
 
 @pytest.mark.parametrize("size", [(0, 128), (128, 0), (0, 0), (9999, 9999)])
 def test_a_glass_that_cannot_be_is_told(size, tool):
-    pico = StandIn(bad_peers.on_the_pico())
+    pico = StandIn(meeting.on_the_pico())
     pico.size = size
     for words in (("screenshot", "glass.png"), ("mirror",)):
         code, said = tool(pico, *words)
@@ -132,7 +133,7 @@ def test_a_glass_that_cannot_be_is_told(size, tool):
 
 
 def test_a_mirror_whose_board_comes_back_with_another_glass_says_so(tool):
-    pico = StandIn(bad_peers.on_the_pico())
+    pico = StandIn(meeting.on_the_pico())
     line = pico.console_line
 
     def other_glass(what):
@@ -145,7 +146,7 @@ def test_a_mirror_whose_board_comes_back_with_another_glass_says_so(tool):
 
 def test_a_file_without_end_is_left_out(tool):
     """And takes neither the memory nor the evening."""
-    pico = StandIn(bad_peers.on_the_pico())
+    pico = StandIn(meeting.on_the_pico())
     run = pico.run
     pico.run = lambda code: run(code.replace("f.read(2048)", "b'x' * 2048"))
     begun = time.process_time()
@@ -162,7 +163,7 @@ def test_a_file_without_end_is_left_out(tool):
     ids=["not at all", "not to its end"],
 )
 def test_one_file_that_cannot_be_read_does_not_hide_the_other_records(true, false, tool):
-    files = bad_peers.on_the_pico()
+    files = meeting.on_the_pico()
     for odd in ("0002.rec", "0002.log", "\N{SUPERSCRIPT TWO}.rec", "x.rec"):
         files["/saves/records/" + odd] = b"bad"
     pico = StandIn(files)
@@ -175,7 +176,7 @@ def test_one_file_that_cannot_be_read_does_not_hide_the_other_records(true, fals
 
 def test_what_a_terminal_would_obey_is_shown_and_not_done(tool):
     """In a board's name, in the names of people, of files, in an error, in error.txt."""
-    files = bad_peers.on_the_pico()
+    files = meeting.on_the_pico()
     files["/saves/error.txt"] = f"Traceback\nOSError: {EVIL}".encode()
     files["/saves/settings.txt"] = f"people={EVIL}".encode()
     files[f"/saves/{EVIL}.txt"] = b""

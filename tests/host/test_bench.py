@@ -4,11 +4,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools import answer_times, app_prompt, screen_times
 from host_tools.commands import bench
 from host_tools.emulator.images import MissingImage
 from host_tools.emulator.pico import ChildError, fork_call
 from host_tools.errors import ToolError
+from host_tools.measure import answer_times, app_prompt, screen_times
 from pioche import registry
 
 SHOWN = registry.names(registry.SHOWN)

@@ -9,9 +9,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools.build import BOARDS, boards
 from host_tools.emulator import boards as models
 from host_tools.emulator.bare_wires import BareWires
+from host_tools.ship.mpy import BOARDS, boards
 from pioche.hw import few_keys
 from pioche.hw.panel import PanelFault
 from pioche.ui import keys

@@ -5,8 +5,8 @@ from array import array
 
 import pytest
 
-from host_tools import arena
 from host_tools.__main__ import main
+from host_tools.players import arena
 from pioche import bots, lang, registry
 from pioche.engine import contract, rng
 from pioche.engine.contract import OVER
@@ -175,7 +175,7 @@ def test_the_arena_says_what_is_wrong(arguments, words, capsys):
 
 def test_the_reference_plays_any_game(monkeypatch):
     """The patient player of the host needs nothing but the ten functions."""
-    from host_tools import rivals
+    from host_tools.players import rivals
 
     monkeypatch.setattr(rivals, "PLAYOUTS", 30)
     for name in registry.names():

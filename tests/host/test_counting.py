@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from host_tools.hand import Hand
+from host_tools.drive.hand import Hand
+from host_tools.prove.faults.counting_walks import follow, losing, patiences, show, winning
 from pioche.kinds import NAMED
 from pioche.store import files
 from pioche.store.counting import count_end
 from pioche.store.stats import Stats
 from pioche.ui import screens
-from tests.host.counting_walks import follow, losing, patiences, show, winning
 
 FULL = OSError(errno.ENOSPC, "no space left")
 

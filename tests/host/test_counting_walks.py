@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.host.counting_walks import WALKS
+from host_tools.prove.faults.counting_walks import WALKS
 
 SEEDS = 20
 

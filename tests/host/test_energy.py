@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_tools import bench, energy
-from host_tools.build import DEFAULT_BOARD, FIRMWARE
+from host_tools.measure import bench, energy
+from host_tools.ship.mpy import DEFAULT_BOARD, FIRMWARE
 
 TIMES = energy.Times(press=100, nap_awake=1, nap=20, doze_awake=1, doze=50, boot=1000)
 

@@ -1,15 +1,17 @@
-"""Whatever file operation fails or is cut, in every act that writes: faults.py. `make soak` tries
-every operation of every act of every entry; here some are, others for each entry."""
+"""Whatever file operation fails or is cut, in every act that writes: host_tools/prove/faults.
+
+`make soak` tries every operation of every act of every entry; here some are, others for each entry.
+"""
 
 import random
 
 import pytest
 
+from host_tools.prove.faults import acts, foreign, striking
+from host_tools.prove.faults.disk import Disk, PowerCut, Strike
 from pioche import registry
 from pioche.store import files
 from pioche.store.save import BadSave
-from tests.host import faults
-from tests.host.disk import Disk, PowerCut, Strike
 
 NAMES = registry.names(registry.HIDDEN)
 ACTS = 9  # of each entry,
@@ -22,13 +24,13 @@ def test_no_file_operation_that_fails_or_is_cut_loses_anything(name):
     """The game is that before or after the act, nothing is lost or silent, nothing trips; and when
     the disk is sound again the game goes on and is saved."""
     r = random.Random(name)
-    acts = list(faults.acts(name))
-    for act, world in r.sample(acts, ACTS):
-        strikes = list(faults.strikes(name, act, world))
+    every = list(acts.of(name))
+    for act, world in r.sample(every, ACTS):
+        strikes = list(striking.strikes(name, act, world))
         for strike in r.sample(strikes, min(STRIKES, len(strikes))):
             what = f"{act.__name__} {world} {strike.kind} {strike.nth}"
             try:
-                faults.run(name, act, world, strike)
+                striking.run(name, act, world, strike)
             except Exception as e:
                 raise AssertionError(what) from e
 
@@ -36,21 +38,21 @@ def test_no_file_operation_that_fails_or_is_cut_loses_anything(name):
 @pytest.mark.parametrize("name", ("twenty", "xxl_refuse"))
 def test_no_file_that_is_not_ours_to_judge_is_written_over(name):
     """Newer or damaged, and with any operation failing: its bytes are somewhere."""
-    every = list(faults.foreigners(name, every=16))
+    every = list(foreign.strikes(name, every=16))
     for kind, data, strike in random.Random(name).sample(every, FOREIGN):
-        faults.run_foreign(name, kind, data, strike)
+        foreign.run(name, kind, data, strike)
 
 
 def test_every_act_and_every_kind_of_fault_is_there():
     """So that none is left out unseen: the acts of a patience and of a game for several."""
     kinds = set()
     for name in ("twenty", "xxl_refuse"):
-        for act, world in faults.acts(name):
-            if act not in (faults.take_back, faults.look_at_kept):
-                kinds.update(strike.kind for strike in faults.strikes(name, act, world))
-    assert kinds == set(faults.KINDS)
-    done = {act for name in ("twenty", "xxl_refuse") for act, _ in faults.acts(name)}
-    assert done == {act for act, _ in faults.ALL}
+        for act, world in acts.of(name):
+            if act not in (acts.take_back, acts.look_at_kept):
+                kinds.update(strike.kind for strike in striking.strikes(name, act, world))
+    assert kinds == set(striking.KINDS)
+    done = {act for name in ("twenty", "xxl_refuse") for act, _ in acts.of(name)}
+    assert done == {act for act, _ in acts.ALL}
 
 
 @pytest.mark.parametrize(
@@ -64,12 +66,12 @@ def test_every_act_and_every_kind_of_fault_is_there():
 )
 def test_a_step_that_overwrites_too_soon_is_found_out(name, was, monkeypatch):
     monkeypatch.setattr(files, name, was)
-    faults.expected.cache_clear()
+    striking.expected.cache_clear()
     with pytest.raises((AssertionError, OSError, BadSave)):
-        for act, world in ((faults.new_deal, "mid"), (faults.give_up, "mid")):
-            for strike in faults.strikes("no_merci", act, world):
-                faults.run("no_merci", act, world, strike)
-    faults.expected.cache_clear()
+        for act, world in ((acts.new_deal, "mid"), (acts.give_up, "mid")):
+            for strike in striking.strikes("no_merci", act, world):
+                striking.run("no_merci", act, world, strike)
+    striking.expected.cache_clear()
 
 
 def _overwriting(path, parts, other):

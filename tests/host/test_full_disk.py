@@ -5,14 +5,14 @@ import errno
 
 import pytest
 
-from host_tools.hand import Hand
+from host_tools.drive.hand import Hand
+from host_tools.prove.faults.disk import FOLDER, Disk, PowerCut, Strike
+from host_tools.prove.faults.disk_player import Player, texts
 from pioche.acts import fresh_start
 from pioche.store import deals, files, save
 from pioche.store.records import Records
 from pioche.store.settings import TABLE, Settings
 from pioche.ui import home, keys, screens
-from tests.host.disk import FOLDER, Disk, PowerCut, Strike
-from tests.host.disk_player import Player, texts
 
 FAILING = ("full-for-good", "error-for-good")
 GAME = "no_merci"

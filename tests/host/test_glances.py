@@ -1,11 +1,11 @@
 """What the glass may tell: hidden cards are dealt anew under every picture there is, and none of
-them changes (host_tools/glances.py; `make soak` looks at 100,000 states)."""
+them changes (host_tools/prove/by_chance/glances.py; `make soak` looks at 100,000 states)."""
 
 import pytest
 
-from host_tools import glances, monkey, peeker
-from host_tools.firmware_path import ROOT
-from host_tools.hand import KEY_NAMES, SLEEP_MS, Hand
+from host_tools.drive.hand import KEY_NAMES, SLEEP_MS, Hand
+from host_tools.prove import runtimes
+from host_tools.prove.by_chance import glances, monkey, peeker
 from pioche import registry
 from pioche.bots import RANDOM
 from pioche.kinds import HUMAN, NAMED
@@ -31,7 +31,7 @@ def test_no_picture_shows_what_is_hidden(name, tmp_path):
 @pytest.mark.parametrize("name", ("no_merci", "xxl_after"))
 def test_no_picture_shows_what_is_hidden_on_micropython(name, tmp_path):
     """The same pictures, by the runtime of the device."""
-    script = ROOT / "host_tools" / "glances.py"
+    script = runtimes.BY_CHANCE / "glances.py"
     told = support.micropython(script, tmp_path / "m", name, SEED, STATES, heap=900_000)
     assert told.strip() == glances.run(str(tmp_path / "c"), name, SEED, STATES)
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from host_tools.hand import Hand
+from host_tools.drive.hand import Hand
 from pioche.hw.glass import Glass
 from pioche.ui import keys
 from pioche.ui.canvas import Canvas, page_bytes

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from host_tools.__main__ import main
-from host_tools.hand import Hand
+from host_tools.drive.hand import Hand
 from pioche import lang, registry
 from pioche.engine.contract import default_options
 from pioche.session import Session

@@ -7,9 +7,9 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from host_tools.drive.gadget import board_of
+from host_tools.drive.hand import Hand
 from host_tools.firmware_path import ROOT
-from host_tools.gadget import board_of
-from host_tools.hand import Hand
 from pioche import bots, lang, registry, rubbish
 from pioche.engine.contract import default_options
 from pioche.kinds import NAMED
@@ -592,7 +592,7 @@ def test_twenty_is_whole_with_every_card(hand, page):
 def test_the_rules_are_whole(code, tmp_path, page, monkeypatch, name, board):
     """Every line of every page is inside the picture, and says what the game's texts say; there are
     as many pictures as pages of words."""
-    monkeypatch.setattr("host_tools.gadget.BOARD", board_of(board))
+    monkeypatch.setattr("host_tools.drive.gadget.BOARD", board_of(board))
     (tmp_path / "settings.txt").write_text(f"language={code}\n")
     hand = Hand(tmp_path, developer=True)
     hand.app.desk.play(name)
@@ -610,7 +610,7 @@ def test_the_rules_are_whole(code, tmp_path, page, monkeypatch, name, board):
 @pytest.mark.parametrize("board", ("pico_epaper_2in13", "inky_pack", "badger2040"))
 def test_the_page_of_keys_is_whole(code, tmp_path, page, monkeypatch, board):
     """Whatever the buttons are, all that they do is told."""
-    monkeypatch.setattr("host_tools.gadget.BOARD", board_of(board))
+    monkeypatch.setattr("host_tools.drive.gadget.BOARD", board_of(board))
     (tmp_path / "settings.txt").write_text(f"language={code}\n")
     hand = Hand(tmp_path)
     assert shown(hand, page, hand.app.stage.page("Keys")) == []

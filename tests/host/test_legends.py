@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_tools.gadget import board_of
-from host_tools.hand import Hand
+from host_tools.drive.gadget import board_of
+from host_tools.drive.hand import Hand
 from pioche.ui import font_small, font_text, keys, legends, parts
 from pioche.ui.canvas import Canvas
 from pioche.ui.table import Table
@@ -100,7 +100,7 @@ def test_a_list_is_walked_by_right_and_left_where_up_and_down_take_two_buttons(
     tmp_path, monkeypatch
 ):
     """And the other way round, so that a value can still be changed both ways."""
-    monkeypatch.setattr("host_tools.gadget.BOARD", board_of("inky_pack"))
+    monkeypatch.setattr("host_tools.drive.gadget.BOARD", board_of("inky_pack"))
     hand = Hand(tmp_path)
     hand.keys("right right")
     assert hand.app.stage.top().at == 2

@@ -1,11 +1,11 @@
-"""Random keys on every game, and what they have found: host_tools/monkey.py. `make soak` presses
-many more."""
+"""Random keys on every game, and what they have found: host_tools/prove/by_chance/monkey.py. `make
+soak` presses many more."""
 
 import pytest
 
-from host_tools import monkey
-from host_tools.firmware_path import ROOT
-from host_tools.hand import Hand
+from host_tools.drive.hand import Hand
+from host_tools.prove import runtimes
+from host_tools.prove.by_chance import monkey
 from pioche import registry
 from pioche.bots import RANDOM
 from pioche.engine import rng
@@ -20,14 +20,14 @@ SEED = 11
 @pytest.mark.parametrize("name", registry.names(registry.HIDDEN))
 def test_random_keys_break_nothing_and_show_nothing_hidden(name, tmp_path):
     """No exception, home from anywhere, right boxes, no card of another seat on the glass."""
-    script = ROOT / "host_tools" / "monkey.py"
+    script = runtimes.BY_CHANCE / "monkey.py"
     told = support.micropython(script, tmp_path, name, SEED, PRESSES, heap=600_000)
     assert told.startswith(f"{PRESSES} presses, home ")
 
 
 def test_the_same_keys_show_the_same_pictures_on_both_runtimes(tmp_path):
     """The checksum of all pictures is the same on CPython and on 32-bit MicroPython."""
-    script = ROOT / "host_tools" / "monkey.py"
+    script = runtimes.BY_CHANCE / "monkey.py"
     told = support.micropython(script, tmp_path / "m", "xxl_lower", SEED, 60, heap=600_000)
     assert told.strip() == monkey.run(str(tmp_path / "c"), "xxl_lower", SEED, 60)
 

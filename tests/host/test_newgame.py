@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from host_tools.__main__ import command_names
 from host_tools.commands import newgame
 from host_tools.errors import ToolError
 from host_tools.firmware_path import ROOT
@@ -102,9 +103,28 @@ def test_without_ruff_it_says_so(tree, monkeypatch, capsys):
     assert "make format" in capsys.readouterr().out
 
 
-def test_without_the_virtual_environment_tools_say_a_sentence():
-    """Of the Python that lacks what they need: -S leaves out all that was installed."""
-    words = [sys.executable, "-S", "-m", "host_tools", "newgame", "whist"]
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 1 and done.stdout == ""
+def without_packages(*words, cwd=ROOT):
+    """By a Python that lacks all that was installed: -S leaves it out."""
+    words = [sys.executable, "-S", "-m", "host_tools", *words]
+    return subprocess.run(words, cwd=cwd, capture_output=True, text=True)
+
+
+def test_without_the_virtual_environment_a_game_is_made(tree):
+    done = without_packages("newgame", SHORT, cwd=tree)
+    assert done.returncode == 0 and done.stderr == "", done.stderr
+    assert (tree / "firmware" / "pioche" / "games" / f"{SHORT}.py").exists()
+
+
+@pytest.mark.parametrize("words", [("--help",), *((name, "--help") for name in command_names())])
+def test_without_the_virtual_environment_there_is_help(words):
+    done = without_packages(*words)
+    assert done.returncode == 0 and "usage:" in done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("command", ["deploy", "play", "bench", "emulator"])
+def test_without_the_virtual_environment_tools_say_what_to_run(command):
+    """In one sentence that names the package and the target."""
+    done = without_packages(command)
+    assert done.returncode == 1
     assert done.stderr.startswith("pioche: this Python has no ") and done.stderr.count("\n") == 1
+    assert "make setup" in done.stderr

@@ -9,9 +9,10 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 from mpremote import mip
 
-from host_tools import build, deploy, package, packs
 from host_tools.__main__ import main
 from host_tools.emulator import flash_layout
+from host_tools.ship import mpy, package, packs
+from host_tools.usb import deploy
 
 FREE_KB = 800
 AS_FILES_KB = 400
@@ -29,12 +30,12 @@ def test_the_command_makes_a_folder_for_every_board(folder, capsys):
     """With exactly what deploy copies, and a list of it. It says how each is installed."""
     assert main(["package"]) == 0
     said = capsys.readouterr().out.splitlines()
-    assert len(said) == len(build.boards())
-    for board, line in zip(build.boards(), said):
+    assert len(said) == len(mpy.boards())
+    for board, line in zip(mpy.boards(), said):
         assert line == f"mpremote mip install --target / mip/{board}/package.json"
         listed = json.loads((folder / board / "package.json").read_text())["urls"]
         files = {"/" + name: (folder / board / url).read_bytes() for name, url in listed}
-        assert files == build.device_files(board)
+        assert files == mpy.device_files(board)
         assert listed[-1] == ["main.py", "main.py"]
 
 
@@ -52,7 +53,7 @@ def test_a_wrong_board_is_told(folder, capsys):
 
 def test_as_files_it_leaves_800_kb_for_saves():
     """Every file takes whole blocks of the flash."""
-    files = build.device_files()
+    files = mpy.device_files()
     assert sum(map(len, files.values())) <= AS_FILES_KB << 10
     flash = flash_layout.pack_files(files, flash_layout.PICO_FILES)
     free = flash_layout.free_blocks(flash) * flash_layout.SECTOR
@@ -63,8 +64,8 @@ def test_as_files_it_leaves_800_kb_for_saves():
 
 def test_every_module_is_in_a_pack_as_it_was_compiled():
     """By the way of the Pico: the checksum of its name says where it begins."""
-    packed = {path: data for path, data in build.device_files().items() if path.endswith(".pack")}
-    modules = build.modules()
+    packed = {path: data for path, data in mpy.device_files().items() if path.endswith(".pack")}
+    modules = mpy.modules()
     assert sum(pack[0] for pack in packed.values()) == len(modules)
     for path, code in modules.items():
         folder, _, name = path.removeprefix(packs.FOLDER).rpartition("/")
@@ -77,8 +78,8 @@ def test_every_module_is_in_a_pack_as_it_was_compiled():
 def test_a_module_can_be_changed_or_left_out():
     """As tests of the device do it."""
     view = "/pioche/views/twenty.mpy"
-    assert build.modules(changed={view: b"other"})[view] == b"other"
-    assert view not in build.modules(changed={view: None})
+    assert mpy.modules(changed={view: b"other"})[view] == b"other"
+    assert view not in mpy.modules(changed={view: None})
 
 
 # --- installing
@@ -122,5 +123,5 @@ def test_mip_installs_from_the_web_too(address, tmp_path, capsys):
     for _ in range(2):
         mip._install_package(Folder(place), url, "", "/", None, True)
     found = {p.relative_to(place).as_posix(): p for p in place.rglob("*") if p.is_file()}
-    wanted = build.device_files("inky_pack")
+    wanted = mpy.device_files("inky_pack")
     assert {"/" + name: path.read_bytes() for name, path in found.items()} == wanted

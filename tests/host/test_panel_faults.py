@@ -1,13 +1,13 @@
 """A panel that fails at any moment disarms neither the curtain nor the way home, and leaves no key
 dead: storms of presses and faults by chance, and each call of the panel failing in turn
-(host_tools/storms.py; `make soak` has many more)."""
+(host_tools/prove/by_chance/storms.py; `make soak` has many more)."""
 
 import pytest
 
-from host_tools import storms
-from host_tools.firmware_path import ROOT
-from host_tools.gadget import HostPanel
-from host_tools.hand import KEY_NAMES, SLEEP_MS, Hand
+from host_tools.drive.gadget import HostPanel
+from host_tools.drive.hand import KEY_NAMES, SLEEP_MS, Hand
+from host_tools.prove import runtimes
+from host_tools.prove.by_chance import storms
 from pioche import lang, registry
 from pioche.hw.panel import PanelFault
 from pioche.kinds import HUMAN, NAMED
@@ -221,7 +221,7 @@ def test_at_home_no_unseen_press_takes_the_gadget_over(two, cable):
 @pytest.mark.parametrize("name", registry.names(registry.HIDDEN))
 def test_storms_break_nothing(name, tmp_path):
     """Presses, faults of the panel, low and empty batteries and sleep at any moment."""
-    script = ROOT / "host_tools" / "storms.py"
+    script = runtimes.BY_CHANCE / "storms.py"
     told = support.micropython(script, tmp_path, name, SEED, PRESSES, heap=600_000)
     assert told.startswith(f"{PRESSES} presses, ")
 

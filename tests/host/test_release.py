@@ -2,9 +2,9 @@
 
 import subprocess
 
-from host_tools import build, frozen, uf2
-from host_tools import release as module
-from host_tools.release import SUMS, release
+from host_tools.ship import frozen, mpy, uf2
+from host_tools.ship import release as module
+from host_tools.ship.release import SUMS, release
 from tests import support
 
 
@@ -17,7 +17,7 @@ def test_a_release_has_every_board_and_right_checksums(monkeypatch, tmp_path):
     release(folder=tmp_path, say=lambda text: None)
     names = {path.name for path in tmp_path.glob("*.uf2")}
     kinds = [{}, {"fresh": True}]
-    assert names == {uf2.name(board, **kind) for board in build.boards() for kind in kinds}
-    assert tried == [board for board in build.boards() for _ in kinds]
+    assert names == {uf2.name(board, **kind) for board in mpy.boards() for kind in kinds}
+    assert tried == [board for board in mpy.boards() for _ in kinds]
     done = subprocess.run(["sha256sum", "-c", SUMS], cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0 and done.stdout.count(": OK") == len(names)

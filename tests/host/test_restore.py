@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 import serial
 
-from host_tools import backup
 from host_tools.__main__ import main
-from tests.host import bad_peers, stand_in
-from tests.host.stand_in import PORT, StandIn
+from host_tools.prove.peers import meeting, stand_in
+from host_tools.prove.peers.stand_in import PORT, StandIn
+from host_tools.usb import backup
 
-SAVES = bad_peers.saves()
+SAVES = meeting.saves()
 GAME = SAVES["twenty.sav"]
 
 
@@ -44,7 +44,7 @@ def saves_on(pico):
 )
 def test_only_known_names_are_restored(name, folder, monkeypatch, capsys):
     """The others are left out and told; the games come back all the same."""
-    pico = StandIn(bad_peers.OURS)
+    pico = StandIn(meeting.OURS)
     files = {**SAVES, name: b"anything"}
     code, said, found = restore(monkeypatch, capsys, pico, files)
     assert code == 1 and f"  {name}: left out, " in said
@@ -76,7 +76,7 @@ def test_what_pioche_could_not_use_does_not_replace_what_it_can(
     name, content, why, folder, monkeypatch, capsys
 ):
     """Each file is read by the firmware's own parser before anything is written."""
-    pico = StandIn(bad_peers.on_the_pico())
+    pico = StandIn(meeting.on_the_pico())
     before = saves_on(pico)
     code, said, found = restore(monkeypatch, capsys, pico, {**SAVES, name: content})
     assert code == 1 and f"  {name}: left out, " in said and why in said
@@ -107,7 +107,7 @@ def test_a_game_of_other_rules_is_restored(folder, monkeypatch, capsys):
 def test_a_backup_is_checked_to_its_end_before_the_first_byte_is_written(
     spoil, folder, monkeypatch, capsys
 ):
-    pico = stand_in.plug_in(monkeypatch, StandIn(bad_peers.OURS))
+    pico = stand_in.plug_in(monkeypatch, StandIn(meeting.OURS))
     before = dict(pico.files.tree)
     whole = json.loads(backup.pack(SAVES, "", ""))
     entry = [entry for entry in whole["files"] if "base64" in entry][-1]
@@ -163,11 +163,11 @@ HALF = {"/saves/records": b"a file, as an older restore left it", "/saves/settin
 
 
 @pytest.mark.parametrize(
-    "there", [{}, bad_peers.on_the_pico(), HALF, {"/saves": b"a file"}, {"/saves/a.new": b"half"}]
+    "there", [{}, meeting.on_the_pico(), HALF, {"/saves": b"a file"}, {"/saves/a.new": b"half"}]
 )
 def test_a_restore_that_was_cut_anywhere_can_be_repeated(there, folder, monkeypatch, capsys):
     """Every file is the old one or the new one, and the second time all is well."""
-    wanted = bad_peers.backed_up()
+    wanted = meeting.backed_up()
     cuts = 0
     while True:
         pico = Cut(there, cuts)

@@ -4,7 +4,7 @@ import runpy
 
 import pytest
 
-from host_tools import twenty_solver
+from host_tools.make import twenty_solver
 from pioche.games import twenty
 from pioche.solvers import LOST, UNKNOWN, WON
 from pioche.solvers import twenty as solver

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from host_tools.hand import Hand
+from host_tools.drive.hand import Hand
 from pioche import lang
 from pioche.kinds import NAMED
 from pioche.store import files

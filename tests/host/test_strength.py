@@ -7,9 +7,9 @@ from itertools import islice
 
 import pytest
 
-from host_tools import arena, rivals, strength
 from host_tools.__main__ import main
-from host_tools.rivals import xxl_shed, xxl_tricks
+from host_tools.players import arena, rivals, strength
+from host_tools.players.rivals import xxl_shed, xxl_tricks
 from pioche import registry
 from pioche.engine import contract, rng
 from pioche.engine.contract import OVER

@@ -4,8 +4,8 @@ the file is kept aside; no other file is ever blamed. On the real thing: tests/d
 
 import pytest
 
-from host_tools import whole_game
-from host_tools.hand import Hand
+from host_tools.drive import whole_game
+from host_tools.drive.hand import Hand
 from pioche import lang
 from pioche.acts.shelf import Shelf
 from pioche.session import Session
@@ -317,7 +317,7 @@ def test_once_it_is_in_play_it_is_what_is_blamed(deals, tmp_path, monkeypatch):
 @pytest.fixture
 def after_hang(monkeypatch):
     """start(folder, file): the gadget that comes after a hang with this file being read."""
-    from host_tools.gadget import HostGadget, NoWatchdog
+    from host_tools.drive.gadget import HostGadget, NoWatchdog
 
     def start(folder, file):
         monkeypatch.setattr(HostGadget, "hung", True)

@@ -6,11 +6,11 @@ import struct
 
 import pytest
 
-from host_tools import build, frozen, uf2
 from host_tools.__main__ import main
 from host_tools.commands import uf2 as command
 from host_tools.emulator import flash_layout
 from host_tools.errors import ToolError
+from host_tools.ship import frozen, mpy, uf2
 from tests import support
 
 START, SIZE = 0xA0000, 352 * 4096  # of the files behind MicroPython on a Pico
@@ -37,7 +37,7 @@ def test_what_erases_saves_says_so_in_its_name(firmware, how):
 
 def test_no_two_kinds_of_file_share_a_name():
     kinds = [{}, {"fresh": True}, {"plain": True}]
-    names = [uf2.name(board, **kind) for board in build.boards() for kind in kinds]
+    names = [uf2.name(board, **kind) for board in mpy.boards() for kind in kinds]
     assert len(set(names)) == len(names)
 
 
@@ -47,7 +47,7 @@ def test_a_file_system_is_whole_and_has_blank_blocks_too(firmware):
     offsets = [offset for offset, _ in flash_layout.pieces_of_uf2(data) if offset >= START]
     assert offsets == list(range(START, offsets[-1] + 1, flash_layout.PAGE))
     files = flash_layout.unpack_files(flash_layout.flash_of_uf2(data)[START : START + SIZE])
-    wanted = build.device_files("inky_pack")
+    wanted = mpy.device_files("inky_pack")
     assert files == {path.strip("/"): content for path, content in wanted.items()}
 
 
@@ -105,10 +105,10 @@ def test_frozen_is_what_is_deployed():
     """The manifest leaves out what deploy leaves out, and has the data of its board."""
     took = manifest(board="inky_pack")
     paths = {path for path, _, _ in took}
-    deployed = {path[1:-4] + ".py" for path in build.modules()} | {"main.py", "board.py"}
+    deployed = {path[1:-4] + ".py" for path in mpy.modules()} | {"main.py", "board.py"}
     assert paths == deployed
     assert [base for path, base, _ in took if path == "board.py"] == ["inky_pack"]
-    assert {f"-O{level}" for _, _, level in took} == {build.OPTIMISE}
+    assert {f"-O{level}" for _, _, level in took} == {mpy.OPTIMISE}
 
 
 def manifest(**options):
@@ -125,7 +125,7 @@ def manifest(**options):
         took.extend((f"{name}/{path}", base_path, opt) for path in files)
 
     words = {"options": Options, "module": module, "package": package}
-    path = build.BOARDS / "manifest.py"
+    path = mpy.BOARDS / "manifest.py"
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(path.parent)
         exec(path.read_text(), words)

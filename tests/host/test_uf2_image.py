@@ -7,7 +7,7 @@ import pytest
 
 from host_tools.emulator import flash_layout
 from host_tools.errors import ToolError
-from host_tools.uf2_image import Image
+from host_tools.usb.uf2_image import Image
 
 SEEN = 1000
 SIZE = 512

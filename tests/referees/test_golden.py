@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from host_tools import golden
 from host_tools.firmware_path import ROOT
+from host_tools.prove import golden
 
 REFEREES = {p.stem for p in (ROOT / "tests" / "referees").glob("*.py")}
 CASES = [case for case in golden.cases() if case[1] in REFEREES]

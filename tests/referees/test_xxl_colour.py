@@ -2,9 +2,9 @@
 
 import pytest
 
-from .xxl_colour import check, colour_of
-from .xxl_tricks import CARDS, NUMBERS
-from .xxl_tricks_games import each_tampering, played, rejects
+from tests.referees.xxl_colour import check, colour_of
+from tests.referees.xxl_tricks import CARDS, NUMBERS
+from tests.referees.xxl_tricks_games import each_tampering, played, rejects
 
 SEEDS = [*range(8), 2**30 - 1]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from .xxl_refuse import check
-from .xxl_tricks_games import each_tampering, played, preferring, rejects
+from tests.referees.xxl_refuse import check
+from tests.referees.xxl_tricks_games import each_tampering, played, preferring, rejects
 
 SEEDS = [*range(8), 2**30 - 1]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from .xxl_tricks_games import each_tampering, played, rejects
-from .xxl_trump import check
+from tests.referees.xxl_tricks_games import each_tampering, played, rejects
+from tests.referees.xxl_trump import check
 
 SEEDS = [*range(8), 2**30 - 1]
 

@@ -4,7 +4,8 @@ import binascii
 
 import pytest
 
-from host_tools import png, screens
+from host_tools import png
+from host_tools.drive import screens
 from host_tools.firmware_path import ROOT
 from pioche import lang
 from tests import support
@@ -54,7 +55,7 @@ def test_micropython_draws_the_same_pictures(tmp_path):
 
 def test_boxes_kept_from_the_last_picture_are_right(tmp_path):
     """A picture of which only changed boxes were drawn equals one drawn from nothing."""
-    from host_tools.hand import Hand
+    from host_tools.drive.hand import Hand
     from pioche.ui.canvas import Canvas
 
     hand = Hand(tmp_path)

@@ -19,6 +19,8 @@ from pathlib import Path
 
 import aiohttp
 
+from host_tools.prove.clients.waiting import until
+
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 OPTIONS = (
     "--headless=new",
@@ -234,13 +236,6 @@ class Page:
         shot = await self.call("Page.captureScreenshot", format="png")
         Path(path).parent.mkdir(parents=True, exist_ok=True)
         Path(path).write_bytes(base64.b64decode(shot["data"]))
-
-
-async def until(true, seconds, complaint):
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, complaint
-        await asyncio.sleep(0.02)
 
 
 def missing():

@@ -9,8 +9,8 @@ import asyncio
 import queue
 import sys
 
-from host_tools.gadget import HandClock, HostGadget
-from host_tools.hand import Hand
+from host_tools.drive.gadget import HandClock, HostGadget
+from host_tools.drive.hand import Hand
 from host_tools.sim.backend import Backend
 from host_tools.sim.host import HostBackend
 from host_tools.sim.server import serve

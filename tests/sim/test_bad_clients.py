@@ -6,9 +6,9 @@ import logging
 import aiohttp
 import pytest
 
+from host_tools.prove.clients import bad_clients
+from host_tools.prove.clients.bad_clients import page, playing, press
 from host_tools.sim import door
-from tests.sim import bad_clients
-from tests.sim.bad_clients import page, playing, press
 from tests.sim.test_server import hear
 
 SEEN = 400  # `make soak` sees five thousand

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from host_tools import firmware_path
+from host_tools.prove.clients.waiting import until
 from pioche.store import save
 from tests.sim import browser
-from tests.sim.browser import Browser, until
+from tests.sim.browser import Browser
 
 pytestmark = pytest.mark.skipif(bool(browser.missing()), reason=str(browser.missing()))
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from aiohttp.test_utils import TestServer
 
+from host_tools.prove.clients.fake import FakeBackend
+from host_tools.prove.clients.waiting import until
 from host_tools.sim.server import make_app
 from tests.sim import browser
-from tests.sim.browser import Browser, until
-from tests.sim.fake import FakeBackend
+from tests.sim.browser import Browser
 
 pytestmark = pytest.mark.skipif(bool(browser.missing()), reason=str(browser.missing()))
 

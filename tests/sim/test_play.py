@@ -8,8 +8,8 @@ import pytest
 
 from host_tools.__main__ import main
 from host_tools.commands import play
+from host_tools.prove.clients.fake import FakeBackend
 from host_tools.sim import saves
-from tests.sim.fake import FakeBackend
 
 
 def parse(*words):

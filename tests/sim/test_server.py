@@ -14,11 +14,11 @@ from aiohttp import WSServerHandshakeError
 from aiohttp.test_utils import TestClient, TestServer
 
 from host_tools.errors import ToolError
+from host_tools.prove.clients.fake import FakeBackend
+from host_tools.prove.clients.waiting import until
 from host_tools.sim import saves
 from host_tools.sim.backend import Backend
 from host_tools.sim.server import FILES, HUB, listen, make_app
-from tests.sim.browser import until
-from tests.sim.fake import FakeBackend
 
 
 def with_gadget(scenario):
@@ -226,7 +226,7 @@ def test_one_gadget_per_saves_folder(tmp_path):
 SERVE = """
 import asyncio
 from host_tools.sim.server import serve
-from tests.sim.fake import FakeBackend
+from host_tools.prove.clients.fake import FakeBackend
 backend = FakeBackend()
 asyncio.run(serve(backend, port=0))
 print("stops:", backend.stops)

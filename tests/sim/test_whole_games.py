@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import saved_games
-from host_tools.course import Course
-from host_tools.hand import Hand
+from host_tools.drive.course import Course
+from host_tools.drive.hand import Hand
+from host_tools.usb import saved_games
 from pioche import registry
 from tests.sim import browser
 from tests.sim.browser import Browser

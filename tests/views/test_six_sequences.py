@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools import fingers
+from host_tools.drive import fingers
 from pioche import lang
 from pioche.engine import k6t
 from pioche.engine.contract import NOBODY, OVER

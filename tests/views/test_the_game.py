@@ -3,7 +3,7 @@ themselves."""
 
 import pytest
 
-from host_tools import fingers
+from host_tools.drive import fingers
 from pioche import lang
 from pioche.engine.contract import NOBODY, OVER
 from pioche.games import the_game

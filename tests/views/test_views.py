@@ -6,8 +6,9 @@ from array import array
 
 import pytest
 
-from host_tools import fingers, presses
+from host_tools.drive import fingers
 from host_tools.firmware_path import ROOT
+from host_tools.measure import presses
 from pioche import lang, registry
 from pioche.engine import contract
 from pioche.engine.contract import OVER

@@ -22,7 +22,7 @@ _LONGEST = const(63)  # passes looked ahead at most
 # What counts how much, by the cards still to come (0, 1, ...), five bytes each: how much a point
 # decides, in 1024ths for each seat; and how many points are worth a chip, in 16ths; each of the
 # first few chips besides, in 16ths; a card for a gap, in 64ths of what it would save; a card that
-# only lengthens a run, in 16ths. Found by host_tools/tune_no_merci.py, but for the first line.
+# only lengthens a run, in 16ths. All but the first line: host_tools/players/tune_no_merci.py.
 _ROWS = (
     b"\xff\x10\x00\x00\x00"  # 0
     b"\x4c\x10\x17\x08\x03"  # 1

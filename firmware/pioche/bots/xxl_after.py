@@ -46,7 +46,7 @@ class Table(xxl_shed.Table):
         return (self.piles[colour] - xxl.HIGH[card]) % 11 >= self.reach[colour]
 
 
-# Found by host_tools/tune_xxl_shed.py.
+# Found by host_tools/players/tune_xxl_shed.py.
 _SHUT, _KEEP = 75, 18
 _WEIGHTS = (-3, 64, 0, -16)
 _US = 380

@@ -27,7 +27,7 @@ class Table(xxl_shed.Table):
         self.open[:] = _OPEN[card]
 
 
-# Found by host_tools/tune_xxl_shed.py.
+# Found by host_tools/players/tune_xxl_shed.py.
 _SHUT, _KEEP = 7, 6
 _WEIGHTS = (-13, 124, 3, 0)
 _US = 240

@@ -43,7 +43,7 @@ class Table(xxl_shed.Table):
         opened[down[free]] |= pile
 
 
-# Found by host_tools/tune_xxl_shed.py.
+# Found by host_tools/players/tune_xxl_shed.py.
 _SHUT, _KEEP = 75, 0
 _WEIGHTS = (-4, 61, 0, 0)
 _US = 330

@@ -2,8 +2,8 @@
 
 The worth of a card is what it brings until the end of the deal, above the others' cards, if it is
 kept. It is counted in eighths of a point, as a sum of traits times weights: a card's numbers, and
-how likely they are to win when one knows what is gone. `host_tools/tune_xxl_tricks.py` finds the
-weights of the hard player.
+how likely they are to win when one knows what is gone. The weights of the hard player are found by
+`host_tools/players/tune_xxl_tricks.py`.
 """
 
 from array import array

@@ -1,6 +1,6 @@
 """The gadget as the app sees it, built from a board's data: panel, buttons, clock and sleep.
 
-Host tools have a class of the same shape (host_tools/gadget.py); the app knows no difference.
+Host tools have a class of the same shape (host_tools/drive/gadget.py); the app knows no difference.
 """
 
 import os

@@ -2,7 +2,7 @@
 
 Each picture is a source for `framebuf.blit`: (bytes, width, height, 0), where 0 stands for
 framebuf.MONO_VLSB.  A 0 bit is ink: blit with key=1 to leave the paper alone.
-Made by `python -m host_tools art`: change the drawings in host_tools/art, not this file.
+Made by `python -m host_tools art`: change the drawings in host_tools/make/drawings, not this file.
 """
 
 # fmt: off

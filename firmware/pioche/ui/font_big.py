@@ -1,7 +1,7 @@
 """Big font, for titles and for the ranks on cards: 10x20 cells.
 
 X11 misc-fixed "10x20", of Debian's xfonts-base: "Public domain font.  Share and enjoy."
-Made by `python -m host_tools fonts`: change host_tools/fonts.py, not this file.
+Made by `python -m host_tools fonts`: change host_tools/make/fonts.py, not this file.
 """
 
 WIDTH = 10

@@ -1,7 +1,7 @@
 """Small font, for figures in dense tables: 6x10 cells.
 
 X11 misc-fixed "6x10", of Debian's xfonts-base: "Public domain font.  Share and enjoy."
-Made by `python -m host_tools fonts`: change host_tools/fonts.py, not this file.
+Made by `python -m host_tools fonts`: change host_tools/make/fonts.py, not this file.
 """
 
 WIDTH = 6

@@ -1,7 +1,7 @@
 """Text font, for menus and messages: 7x13 cells.
 
 X11 misc-fixed "7x13B", of Debian's xfonts-base: "Public domain font.  Share and enjoy."
-Made by `python -m host_tools fonts`: change host_tools/fonts.py, not this file.
+Made by `python -m host_tools fonts`: change host_tools/make/fonts.py, not this file.
 """
 
 WIDTH = 7

@@ -1,7 +1,7 @@
 """Numbers of the XXL deck and their rims, as pictures of a canvas; the fills of blue
 and green, TILES of 48 x 32.
 
-Made by `python -m host_tools art`: change host_tools/xxl_art.py, not this file.
+Made by `python -m host_tools art`: change host_tools/make/xxl_art.py, not this file.
 """
 
 # fmt: off

@@ -1,0 +1,93 @@
+"""Keys, pictures and faults by chance."""
+
+import gc
+import tempfile
+
+from host_tools.prove import runtimes
+from host_tools.prove.by_chance import glances, storms
+from host_tools.prove.by_chance import monkey as random_keys
+from pioche import registry
+
+from .chunks import chunks
+
+PRESSES = 2500  # random keys in one task,
+MONKEYS = 40  # of so many for a game: 100 000,
+MONKEYS_ON_BOTH = 2  # of which so many are pressed under MicroPython as well
+GLANCES, STATES = 20, 334  # tasks of a game, and states in each of them: 100 000 in all
+STORMS, STORM_PRESSES = 8, 1500  # and storms, with so many presses in each,
+STORM_CALLS = 60  # and one in which each of so many calls of a kind fails
+
+
+def tasks():
+    """Keys, pictures and faults by chance."""
+    names = registry.names(registry.HIDDEN)
+    yield from chunks("monkey", names, MONKEYS)
+    yield from chunks("hidden", names, GLANCES)
+    yield from chunks("storm", names, STORMS)
+    for name in names:
+        yield f"panels {name}"
+
+
+def monkey(name, chunk):
+    """Random keys on the gadget (monkey.py); some are pressed under MicroPython as well, which
+    shows the same pictures."""
+    seed = 1000 + int(chunk)
+    gc.freeze()  # the app collects rubbish often, and what was imported is none
+    with tempfile.TemporaryDirectory() as folder:
+        told = random_keys.run(folder, name, seed, PRESSES)
+    if int(chunk) < MONKEYS_ON_BOTH:
+        same = _script_of_micropython("monkey", name, seed, PRESSES) == told
+        assert same, "MicroPython shows something else"
+    return told.split(",")[0]  # the pictures change with every line that is moved by a dot
+
+
+def _script_of_micropython(script, name, seed, n):
+    path = runtimes.BY_CHANCE / f"{script}.py"
+    with tempfile.TemporaryDirectory() as folder:
+        told = runtimes.micropython(path, folder, name, seed, n, heap=1_500_000, timeout=3600)
+    return told.strip()
+
+
+def hidden(name, chunk):
+    """Every picture there is, in states by chance, with hidden cards dealt anew (glances.py); the
+    first of them under MicroPython as well."""
+    seed = 2000 + int(chunk)
+    gc.freeze()
+    with tempfile.TemporaryDirectory() as folder:
+        told = glances.run(folder, name, seed, STATES)
+    if int(chunk) == 0:
+        same = _script_of_micropython("glances", name, seed, STATES) == told
+        assert same, "MicroPython shows something else"
+    return f"{told.split(',')[0]}, no picture changed"
+
+
+def storm(name, chunk):
+    """Presses, faults of the panel, batteries and sleep by chance (storms.py); the first of them
+    under MicroPython as well."""
+    seed = 3000 + int(chunk)
+    gc.freeze()
+    with tempfile.TemporaryDirectory() as folder:
+        told = storms.run(folder, name, seed, STORM_PRESSES)
+    if int(chunk) == 0:
+        same = _script_of_micropython("storms", name, seed, STORM_PRESSES) == told
+        assert same, "MicroPython goes another way"
+    return f"{STORM_PRESSES} presses, no key dead and no hand shown"
+
+
+def panels(name):
+    """The same keys, while each call of the panel in turn fails, once or more often."""
+    gc.freeze()
+    with tempfile.TemporaryDirectory() as folder:
+        times = sum(
+            storms.run_each(f"{folder}/{call}", name, 4000, call, STORM_CALLS)
+            for call in storms.CALLS
+        )
+    return f"{times} times, no key dead and no hand shown"
+
+
+KINDS = {
+    "monkey": monkey,
+    "hidden": hidden,
+    "storm": storm,
+    "panels": panels,
+}

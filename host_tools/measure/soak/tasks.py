@@ -1,0 +1,23 @@
+"""What a soak does: its tasks in their order, and of each kind how it is done.
+
+A group is a module with tasks(), lines of words that begin with a kind, and KINDS, the function of
+each. What breaks a promise raises an exception; what comes out is a line that is the same every
+time.
+"""
+
+from . import by_chance, files, peers, pico, rules, thinking
+
+GROUPS = (rules, by_chance, thinking, files, peers, pico)  # in the order of the report
+KINDS = {kind: work for group in GROUPS for kind, work in group.KINDS.items()}
+
+
+def tasks():
+    """Every task of a soak, as words."""
+    for group in GROUPS:
+        yield from group.tasks()
+
+
+def run(task):
+    """The result of one task, as words; an exception is the result of one that failed."""
+    kind, *rest = task.split()
+    return KINDS[kind](*rest)

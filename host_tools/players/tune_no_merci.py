@@ -1,0 +1,135 @@
+"""Finds what counts how much in No Merci: the lines of _ROWS in bots/no_merci_table.py.
+
+    python -m host_tools.players.tune_no_merci
+
+Games are played between seats that all keep to the same price, with a slip now and then. After each
+card it is noted what everybody has, and then learnt, for each number of cards to come, who wins:
+the share of a seat should be exp(-fear) of all shares, where fear is the points, chips and hopes of
+the seat, each times a weight, and times the number of seats (by Newton's method).
+"""
+
+import argparse
+import math
+import random
+
+from pioche.bots import no_merci_table as table
+
+SEED = 20_000
+GAMES = 30_000
+PRICES = (16, 18, 21, 26, 32)  # 64ths of a card
+SLIPS = 30  # one in so many prices is another
+LAST_ROW = 20  # cards to come
+CALM = 4.0  # keeps weights of what is rare small
+STEPS = 8
+
+TALON = 24
+DECK = range(3, 36)
+
+
+def features(seat, to_come, cards):
+    """Points, chips, the first few of them, points saved by cards for gaps, longer runs."""
+    who, own = seat + 1, table._own
+    gaps = longer = 0
+    for card in cards:
+        below, above = own[card - 1] == who, own[card + 1] == who
+        if below and above:
+            gaps += card + 1
+        elif below or above:
+            longer += 1
+    chips = table._purse[seat]
+    return table._now[seat], -chips, -min(chips, table.few(to_come)), -gaps, -longer
+
+
+def game(chance, seats):
+    """-> [(cards to come, [features of each seat])], [each seat's share of the win]."""
+    talon = chance.sample(DECK, len(DECK))
+    price = chance.choice(PRICES)
+    table.own[:] = bytes(len(table.own))
+    table.chips[:] = bytes([11] * seats + [0] * (5 - seats))
+    table._points[:] = type(table._points)("h", bytes(10))
+    table.restore()
+    notes = []
+    seat = chance.randrange(seats)
+    for taken in range(1, TALON + 1):
+        slips = [price if chance.randrange(SLIPS) else chance.choice(PRICES) for _ in range(seats)]
+        seat = table.go_round(talon[taken - 1], seat, 0, seats, slips)
+        to_come = TALON - taken
+        if 0 < to_come <= LAST_ROW:
+            rest = talon[taken:]
+            notes.append((to_come, [features(i, to_come, rest) for i in range(seats)]))
+    scores = [table._now[i] - table._purse[i] for i in range(seats)]
+    best = min(scores)
+    return notes, [(score == best) / scores.count(best) for score in scores]
+
+
+def samples(games, seed):
+    """{cards to come: [(features of each seat, times the seats; shares)]}"""
+    chance = random.Random(seed)
+    found = {to_come: [] for to_come in range(1, LAST_ROW + 1)}
+    for k in range(games):
+        seats = 3 + k % 3
+        notes, shares = game(chance, seats)
+        for to_come, seen in notes:
+            found[to_come].append(([[seats * x for x in row] for row in seen], shares))
+    return found
+
+
+def fit(data):
+    """The weights that make the winners likeliest."""
+    size = 5
+    weights = [0.02, 0.02, 0.05, 0.0, 0.0]
+    for _ in range(STEPS):
+        slope = [0.0] * size
+        bend = [[CALM * (i == j) for j in range(size)] for i in range(size)]
+        for seen, shares in data:
+            fears = [sum(w * x for w, x in zip(weights, row)) for row in seen]
+            least = min(fears)
+            odds = [math.exp(least - fear) for fear in fears]
+            total = sum(odds)
+            odds = [x / total for x in odds]
+            means = [sum(p * row[i] for p, row in zip(odds, seen)) for i in range(size)]
+            for p, share, row in zip(odds, shares, seen):
+                for i in range(size):
+                    slope[i] -= (share - p) * row[i]
+                    far = p * (row[i] - means[i])
+                    for j in range(i + 1):
+                        bend[i][j] += far * (row[j] - means[j])
+        for i in range(size):
+            for j in range(i):
+                bend[j][i] = bend[i][j]
+        weights = [w + step for w, step in zip(weights, solve(bend, slope))]
+    return weights
+
+
+def solve(matrix, right):
+    """Of linear equations, by elimination."""
+    rows = [[*row, x] for row, x in zip(matrix, right)]
+    for i in range(len(rows)):
+        top = max(range(i, len(rows)), key=lambda k: abs(rows[k][i]))
+        rows[i], rows[top] = rows[top], rows[i]
+        for k in range(len(rows)):
+            if k != i:
+                times = rows[k][i] / rows[i][i]
+                rows[k] = [a - times * b for a, b in zip(rows[k], rows[i])]
+    return [row[-1] / row[i] for i, row in enumerate(rows)]
+
+
+def line(to_come, weights):
+    """One line of _ROWS."""
+    point, chip, few, gap, longer = weights
+    row = 1024 * point, 16 * chip / point, 16 * few / point, 64 * gap / point, 16 * longer / point
+    text = "".join(f"\\x{min(255, max(0, round(x))):02x}" for x in row)
+    return f'    b"{text}"  # {to_come}'
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--seed", type=int, default=SEED)
+    args = parser.parse_args()
+    for to_come, data in samples(args.games, args.seed).items():
+        print(line(to_come, fit(data)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+"""The firmware of a Pico with Pioche frozen in: MicroPython, the games and one board's data.
+
+Built from the kit of emulator/images.py with the board definition in boards/, and kept by the hash
+of all that is in it: asking again costs nothing, a change of Pioche costs a link.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from ..emulator import cache, images
+from ..errors import ToolError
+from . import mpy
+
+DEFINITION = "PIOCHE_PICO"  # of MicroPython's kind of board, which is the chip and its flash
+RECIPE = Path(__file__)
+KEPT = 12  # firmwares; the oldest go
+
+# The firmware states the day it was built: let that be MicroPython's own, on every machine.
+BUILT = "1757548800"
+
+
+def firmware(board=mpy.DEFAULT_BOARD):
+    """What lies at the start of the flash; ToolError where it is not there and cannot be built."""
+    sources = sources_of(board)
+    kept = _folder() / f"{board}-{_key(sources)}.bin"
+    if not kept.exists():
+        try:
+            kit = images.kit()
+        except images.MissingImage as e:
+            raise ToolError(f"a firmware with Pioche in it cannot be built: {e}") from None
+        with cache.lock("frozen"):
+            if not kept.exists():
+                _build(kit, board, sources, kept)
+    return kept.read_bytes()
+
+
+def sources_of(board):
+    """{path from the root of the project: content} of all that is frozen, and how."""
+    mpy.check_board(board)
+    paths = [mpy.FIRMWARE / "main.py", *(mpy.FIRMWARE / "pioche").rglob("*.py")]
+    paths += [mpy.BOARDS / "manifest.py", mpy.BOARDS / board / "board.py"]
+    paths += [p for p in (mpy.BOARDS / DEFINITION).iterdir() if p.suffix != ".md"]
+    return {p.relative_to(mpy.ROOT).as_posix(): p.read_bytes() for p in sorted(paths)}
+
+
+def _key(sources):
+    h = hashlib.sha256(images.MICROPYTHON.encode() + RECIPE.read_bytes())
+    for path, content in sources.items():
+        h.update(f"\0{path}\0{len(content)}\0".encode() + content)
+    return h.hexdigest()[:16]
+
+
+def _folder():
+    folder = cache.folder() / "frozen"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def _build(kit, board, sources, kept):
+    print(f"building the firmware with Pioche in it, for {board} ...", flush=True)
+    stage = _folder() / "stage"
+    _write(stage, sources)
+    made = _folder() / f"build-{_key({p: c for p, c in sources.items() if DEFINITION in p})}"
+    for old in set(_folder().glob("build-*")) - {made}:
+        shutil.rmtree(old)  # its generated headers would not follow the definition
+    # Else a module that is gone, or another board's data, could stay in it.
+    shutil.rmtree(made / "frozen_mpy", ignore_errors=True)
+    (made / "frozen_content.c").unlink(missing_ok=True)
+    definition = stage / "boards" / DEFINITION
+    _run(
+        ["cmake", "-G", "Ninja", "-S", kit / "micropython/ports/rp2", "-B", made]
+        + [f"-DMICROPY_BOARD={DEFINITION}", f"-DMICROPY_BOARD_DIR={definition}"]
+        + ["-DPICO_NO_PICOTOOL=1"],
+        board,
+    )
+    _run(["ninja", "-C", made], board)
+    part = kept.with_suffix(".part")
+    shutil.copyfile(made / "firmware.bin", part)
+    part.replace(kept)
+    _forget_old()
+
+
+def _run(command, board):
+    log = _folder() / f"{command[0]}.log"
+    environment = dict(os.environ, PIOCHE_BOARD=board, SOURCE_DATE_EPOCH=BUILT)
+    with open(log, "w") as out:
+        try:
+            done = subprocess.run(command, stdout=out, stderr=out, env=environment, check=False)
+        except FileNotFoundError:
+            raise ToolError(f"there is no {command[0]} here: run `make emulator`") from None
+    if done.returncode:
+        tail = "\n".join(log.read_text().splitlines()[-12:])
+        raise ToolError(f"the firmware could not be built ({log}):\n{tail}")
+
+
+def _write(stage, sources):
+    """Make the folder hold these files and no others; those that are there stay untouched, so that
+    what was compiled with them need not be compiled again."""
+    wanted = {stage / path: content for path, content in sources.items()}
+    for path in [p for p in stage.rglob("*") if p.is_file()]:
+        if path not in wanted:
+            path.unlink()
+    for path, content in wanted.items():
+        if not path.exists() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+
+
+def _forget_old():
+    kept = sorted(_folder().glob("*.bin"), key=lambda p: p.stat().st_mtime)
+    for path in kept[:-KEPT]:
+        path.unlink()
