@@ -6,7 +6,7 @@ The part of the app that knows names, and what settings remember of them.
 from . import lang
 from .bots import HARD, NORMAL
 from .kinds import HUMAN, NAMED, is_person
-from .ui.table import number
+from .news import number
 
 # How settings tell a kind of seat: m, r, e, n, h; people of the list are A, B, C ...
 _LETTERS = "mrenh"

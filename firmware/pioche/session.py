@@ -9,7 +9,7 @@ takes one slice of such work, so that the keys stay alive meanwhile. A patience 
 exception: there playing is the pleasure, and taking back must be able to stop at every card.
 """
 
-from . import bots, registry
+from . import bots, moves, registry
 from .engine import rng
 from .engine.contract import (
     EVERYONE,
@@ -21,11 +21,10 @@ from .engine.contract import (
     default_options,
 )
 from .kinds import is_person
+from .news import Table
 from .past import Past, room
 from .store import save
-from .ui import choices
 from .ui.keys import HINT, NOTHING, REDRAW, TAKE_BACK
-from .ui.table import Table
 
 _PATIENCE = 24  # decisions of players who are not hard, while a person waits
 _AT_ONCE = 2  # slices of thinking about a hint before anything is shown
@@ -62,7 +61,7 @@ class Session(Past):
         self.ui = bytearray(self.view.UI)
         self.table = Table()
         # To a seat in turn the same moves are legal as to the session; signals are others.
-        self._bot_moves = room(game.MAX_LEGAL) if hasattr(game, "says") else choices.moves
+        self._bot_moves = room(game.MAX_LEGAL) if hasattr(game, "says") else moves.listed
         self._r = bytearray(rng.BYTES)
         self._eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
         self._holder = NOBODY  # the person who said to hold the gadget
@@ -165,13 +164,13 @@ class Session(Past):
     def is_legal(self, move):
         """Is this a move of the seat in turn, or a signal that a person may give?"""
         seat = self._sayer(move)
-        moves, n = self.moves, self.n
+        n, out = self.n, moves.listed
         if seat >= 0:
             if seat >= self.seats or not is_person(self.kinds[seat]):
                 return False
-            moves, n = self._bot_moves, self.game.says(self.state, seat, self._bot_moves)
+            n, out = self.game.says(self.state, seat, self._bot_moves), self._bot_moves
         for i in range(n):
-            if moves[i] == move:
+            if out[i] == move:
                 return True
         return False
 
@@ -184,13 +183,13 @@ class Session(Past):
         """Only when they are asked for: while a picture waits, a computer's are not. Those of who
         looks from what is seen, as the view does."""
         looks = self.game.turn(self.state) == self._eyes
-        return choices.of(self.game, self.seen if looks else self.state)
+        return moves.of(self.game, self.seen if looks else self.state)
 
     @property
     def moves(self):
         """The legal moves are the first `n` of these."""
         self._list_moves()
-        return choices.moves
+        return moves.listed
 
     def _sayer(self, move):
         """The seat that gives this signal; -1: it is a move."""
@@ -343,7 +342,7 @@ class Session(Past):
     def _decide(self, seat, level, work):
         """The slices in which a computer player of this level decides for this seat."""
         self._ready_bot()
-        choices.forget()
+        moves.forget()
         # The player gets bytes of its own: it may redeal in them what it cannot see.
         self.game.observe(self.state, seat, self._scratch)
         return bots.thoughts(

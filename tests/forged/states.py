@@ -7,8 +7,8 @@ from array import array
 from pioche import bots, registry
 from pioche.engine import rng
 from pioche.engine.contract import OVER
+from pioche.news import Table
 from pioche.ui.canvas import Canvas, page_bytes
-from pioche.ui.table import Table
 
 from . import forge, stock
 from .fields import Fields

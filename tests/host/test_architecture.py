@@ -9,9 +9,8 @@ from inspect import getsource, isgeneratorfunction, signature
 import pytest
 
 from host_tools.firmware_path import ROOT
-from pioche import lang, registry
+from pioche import lang, moves, registry
 from pioche.engine.contract import UNDO_FREE, UNDO_NEVER, UNDO_TURN
-from pioche.ui import choices
 
 PIOCHE = ROOT / "firmware" / "pioche"
 FILES = sorted(PIOCHE.rglob("*.py"))
@@ -27,7 +26,7 @@ MAY_IMPORT = {
     "bots": ("games", "engine"),
     "solvers": ("games", "engine"),
     "ui": ("lang", "engine"),
-    "views": ("ui", "games", "lang", "engine"),
+    "views": ("ui", "games", "lang", "engine", "moves", "news"),
     "lang": (),
     "store": (),
     "transcript": ("bots", "games", "engine", "registry"),
@@ -36,9 +35,11 @@ MAY_IMPORT = {
     "rubbish": (),
     "registry": ("modules",),
     "kinds": ("bots",),
+    "moves": (),
+    "news": (),
     "past": ("engine", "kinds", "modules", "store"),
-    "session": ("bots", "kinds", "past", "registry", "engine", "store", "ui"),
-    "seating": ("bots", "kinds", "lang", "ui"),
+    "session": ("bots", "kinds", "moves", "news", "past", "registry", "engine", "store", "ui"),
+    "seating": ("bots", "kinds", "lang", "news"),
     "keeping": ("engine", "kinds", "lang", "modules", "registry", "rubbish", "seating", "store"),
     "ahead": ("modules", "rubbish"),
     "resting": ("blame", "hw", "lang", "modules", "ui"),
@@ -68,6 +69,8 @@ MAY_USE = {
     "modules": {"sys"},
     "rubbish": {"gc"},
     "kinds": set(),
+    "moves": {"array"},
+    "news": set(),
     "session": set(),
     "ahead": set(),
     "seating": set(),
@@ -240,7 +243,7 @@ def test_a_game_has_the_constants_of_the_contract(name):
     low, high = game.SEATS
     assert type(low) is int and type(high) is int and 1 <= low <= high
     assert 0 < game.SIZE <= 512
-    assert 0 < game.MAX_LEGAL <= choices.MOST and game.MAX_MOVES > 0
+    assert 0 < game.MAX_LEGAL <= moves.MOST and game.MAX_MOVES > 0
     assert 0 < game.VERSION < 256
     assert game.UNDO in (UNDO_NEVER, UNDO_TURN, UNDO_FREE)
     assert type(game.OPTIONS) is tuple and len(game.OPTIONS) < 16

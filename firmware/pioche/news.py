@@ -1,7 +1,5 @@
 """Who sits round a game, and what the others just did: what a view may tell besides the cards."""
 
-from . import font_text
-
 _KEPT = 8  # acts: more fit on no line
 _GAP = "  "
 
@@ -21,9 +19,8 @@ class Table:
             self.news.pop(0)
         self.news.append((seat, text))
 
-    def line(self, width):
-        """As many of the latest acts as fit into so many pixels, the oldest of them first."""
-        room = width // font_text.WIDTH
+    def line(self, room):
+        """As many of the latest acts as fit into so many letters, the oldest of them first."""
         pieces = []  # joined at once: each new string costs a search among all names
         left = room
         for seat, text in reversed(self.news):
