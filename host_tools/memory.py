@@ -109,7 +109,7 @@ def play(name, options, kinds):
     begin(name, options, kinds)
     go_on()
 def taken_up(name, options, kinds):
-    assert app.session.name == name and app.session.played
+    assert app.session.name == name and app.session.history.played
     note("power-on")
     app.home_of_game()
     pause()

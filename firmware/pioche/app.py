@@ -187,7 +187,7 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
     def _think(self):
         """A slice of the computer's thinking. Short presses mean: hurry; a long B leads out."""
         session = self.session
-        if not session.has_player():  # one comes
+        if not session.thinking.has_player():  # one comes
             rubbish.before_staying()
         hurry = False
         while self.buttons.waiting() and self.is_thinking():
@@ -308,7 +308,7 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         """Open a screen of a module that is in memory only while it is needed; behind the menu's
         pages nobody thinks, and behind the menu itself who has begun goes on."""
         if self.session and not (module == "menu" and self.session.is_thinking()):
-            self.session.rest()
+            self.session.thinking.rest()
         rubbish.before_staying()
         screen = self._page(module, name)
         screen.page = module
@@ -338,7 +338,7 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
             self._told_full = self._told_full and not self.session.unsaved  # who leaves reads it
         self._save(True)
         if self.session:
-            self.session.rest()
+            self.session.thinking.rest()
             self.session.put_down()
         self._come_home()
         self._let_go()
@@ -473,7 +473,7 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         except save.BadSave as e:
             self._tell_bad(path, e.args[0])
             return None if e.args[0] == "NOT_READ" else False
-        self.session.unsaved = self._is_uncounted()
+        self.session.saved(not self._is_uncounted())
         return True
 
     def new_deal(self):

@@ -50,7 +50,7 @@ class Keeping:
             saved = self.has_save(session.name) and self._unpacked(self._path(session.name))
             if saved:
                 yield from session.adopting(saved)
-                session.unsaved = self._is_uncounted()
+                session.saved(not self._is_uncounted())
         except save.BadSave:
             pass  # it is told once it is asked for
 
@@ -76,14 +76,13 @@ class Keeping:
         if left or sure:
             before = save.pack(session)
             act(*what)
-            session.follows = session.follows or follows
             noted = not self._is_uncounted()
-            session.unsaved = True
+            session.saved(False, session.follows or follows)
             if sure or self._quietly(self._write, noted):
                 self._begun()
                 return
             session.adopt(save.unpack(before))
-            session.unsaved = session.follows = False
+            session.saved()
             self._begun()
         self._ask(self.replace, follows, True, act, *what)
 
@@ -132,7 +131,7 @@ class Keeping:
                 self.replace(True, False, session.adopt, last)
             else:  # nothing has to make room for it
                 session.adopt(last)
-                session.unsaved = True
+                session.saved(False)
                 self._begun()
         except save.BadSave as e:
             self._tell_bad(path, e.args[0])
@@ -158,12 +157,13 @@ class Keeping:
         """The game in play goes to its file; the one it has followed becomes the last. noted: what
         it brought is in the statistics, or there is nothing to be counted."""
         session = self.session
-        if session.ended and not self._keep_deals():  # first, too: the save does not know them
+        # First, too: the save does not know them.
+        if session.history.ended and not self._keep_deals():
             return False
         if not self._keep(self._put, self._path(session.name), save.pack(session)):
             return False
-        session.unsaved = self._told_full = not noted
-        session.moved = session.follows = False
+        self._told_full = not noted
+        session.saved(noted)
         if self._due:
             self._count_due()
         if self.settings.crashed:  # the game goes on: what was wrong is over
@@ -220,9 +220,9 @@ class Keeping:
             last = save.check_of(last.start)
         except save.BadSave:
             last = b""
-        first = save.check_of(session.beginning())
-        deals.add(self._paths_of_deals(), session.ended, first, last)
-        session.ended = []
+        first = save.check_of(save.beginning(session))
+        deals.add(self._paths_of_deals(), session.history.ended, first, last)
+        session.history.forget_ended()
 
     def _paths_of_deals(self):
         """One is of the game in play, the other of the one that can be taken up again."""
@@ -286,7 +286,7 @@ class Keeping:
             return True
         if session.over():
             return not session.unsaved or self._count()
-        begun = session.game.UNDO == UNDO_FREE and session.played
+        begun = session.game.UNDO == UNDO_FREE and session.history.played
         return not begun or self._count(True)
 
     # --- records
@@ -302,11 +302,11 @@ class Keeping:
         """lines: names of the texts that tell what came of it."""
         session = self.session
         deals = modules.load("store", "deals")
-        path, size = deals.find(self._paths_of_deals(), save.check_of(session.start))
+        path, size = deals.find(self._paths_of_deals(), save.check_of(session.history.start))
         before = deals.copied(path, size) if size else None
         kept = self.records().add(save.pack(session), before)
         lines.append("RECORD_KEPT" if kept else "RECORDS_FULL")
-        if kept and not size and session.start != session.beginning():
+        if kept and not size and session.history.start != save.beginning(session):
             lines.append("RECORD_PART")
 
     def remove_record(self, number):

@@ -12,14 +12,18 @@ _PLAYED = ("games", "views", "bots", "engine")  # the folders of what games are 
 
 
 def load(folder, name):
-    """The module of this name in a folder of pioche."""
-    return __import__(f"pioche.{folder}.{name}", None, None, [name])
+    """The module of this name in a folder of pioche; "": one that lies on top."""
+    return __import__(_path(folder, name), None, None, [name])
+
+
+def _path(folder, name):
+    return f"pioche.{folder}.{name}" if folder else "pioche." + name
 
 
 def forget(folder, names):
     """Let go of these modules of a folder."""
     for name in names:
-        _forget(f"pioche.{folder}.{name}")
+        _forget(_path(folder, name))
 
 
 def forget_all(folder):

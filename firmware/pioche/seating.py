@@ -78,7 +78,7 @@ class Seating:
 
     def short_name(self, session, seat):
         """The same in a few letters, to the one who looks at the glass."""
-        if seat == session.eyes():
+        if seat == session.eyes:
             return lang.of("ui").YOU
         kind = session.kinds[seat]
         return self.name_of(kind) if kind >= NAMED else number(seat)

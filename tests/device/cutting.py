@@ -124,7 +124,7 @@ def near_the_end(seed):
         deal = seed
         while not goes_to_the_last_move(session, deal):
             deal += 1000
-        session.unsaved = True
+        session.saved(False)
         hand.app.redraw()
         hand.wait()
 
@@ -309,7 +309,7 @@ class Deal:
 
         def play(hand, folder):
             session = hand.app.session
-            after.append(session.start != before.start)
+            after.append(session.history.start != before.start)
             while not session.over():
                 session.play(session.moves[0])
             hand.app.keep_record()
@@ -393,9 +393,9 @@ class Anew:
 def both_deals(folder):
     """(seed, moves played) of the deal in play and of the one before it."""
     app = Hand(folder).app
-    found = [(app.session.seed, app.session.played)]
+    found = [(app.session.seed, app.session.history.played)]
     app.last_deal()
-    return found + [(app.session.seed, app.session.played)]
+    return found + [(app.session.seed, app.session.history.played)]
 
 
 def menu_line(act, folder):

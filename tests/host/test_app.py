@@ -73,9 +73,9 @@ def choose(hand, text):
 
 def one_move(hand):
     """Play what the hint says."""
-    before = hand.app.session.played
+    before = hand.app.session.history.played
     hand.keys("A a")
-    assert hand.app.session.played == before + 1
+    assert hand.app.session.history.played == before + 1
 
 
 def kinds_since(hand, n):
@@ -169,7 +169,7 @@ def test_the_end_of_a_game_is_shown_by_a_full_refresh(playing):
     one_move(playing)
     seed = playing.app.session.seed
     playing.press("a")
-    assert playing.app.session.seed != seed and playing.app.session.played == 0
+    assert playing.app.session.seed != seed and playing.app.session.history.played == 0
 
 
 # --- the way out
@@ -322,7 +322,7 @@ def test_the_key_that_wakes_does_not_act_and_the_next_does(playing, name, way):
     assert playing.picture == awake
     assert playing.app.session.state == before and isinstance(top(playing), screens.Play)
     playing.press("b")
-    assert playing.app.session.played == 0
+    assert playing.app.session.history.played == 0
 
 
 def test_having_been_woken_it_stays_awake_for_its_time(playing):
@@ -383,7 +383,7 @@ def test_an_impatient_press_at_the_end_does_not_deal_anew(playing):
     playing.run(40)  # that was the last move; its picture is on its way
     assert session.over() and playing.app.refreshing()
     playing.press("a")
-    assert session.over() and session.seed == seed and session.can_undo()
+    assert session.over() and session.seed == seed and session.history.can_undo()
     playing.press("a")  # now the end can be seen
     assert session.seed != seed
 
@@ -500,10 +500,10 @@ def test_what_is_played_on_a_dead_panel_is_kept(playing, cable):
     cable["out"] = True
     playing.gadget.panel.sleep()
     tap(playing, "b")
-    assert playing.app.session.played == 0
+    assert playing.app.session.history.played == 0
     playing.run(20_000)
     cable["out"] = False
-    assert Hand(playing.gadget.folder).app.session.played == 0
+    assert Hand(playing.gadget.folder).app.session.history.played == 0
 
 
 # --- switching off
@@ -516,7 +516,7 @@ def test_switching_off_at_any_moment_resumes_the_same_picture(tmp_path):
     script = "A a b A a A a A a b b A a"
     compared = 0
     for name in script.split():
-        before = hand.app.session.played
+        before = hand.app.session.history.played
         n = len(hand.frames)
         key = KEY_NAMES.index(name.lower())
         hand.gadget.key(key, True)
@@ -524,9 +524,9 @@ def test_switching_off_at_any_moment_resumes_the_same_picture(tmp_path):
         hand.gadget.key(key, False)
         for _ in range(200):
             hand.app.step()
-            if hand.app.session.played != before and len(hand.frames) > n:
+            if hand.app.session.history.played != before and len(hand.frames) > n:
                 break
-        if hand.app.session.played != before:
+        if hand.app.session.history.played != before:
             assert hand.app.refreshing()  # off now, in the middle of the refresh
             copy = tmp_path / f"copy{compared}"
             shutil.copytree(tmp_path / "used", copy)
@@ -580,7 +580,7 @@ def test_closing_keeps_the_game(tmp_path):
     hand.app.session.game.legal(hand.app.session.state, move)
     hand.app.session.play(move[0])
     hand.app.close()
-    assert Hand(tmp_path).app.session.played == 1
+    assert Hand(tmp_path).app.session.history.played == 1
 
 
 # --- settings
@@ -948,9 +948,9 @@ def test_between_two_people_the_glass_shows_no_hand(two_people):
     names = []
     while not session.over():
         assert session.covered
-        names.append(hand.app.seat_name(session.eyes()))
+        names.append(hand.app.seat_name(session.eyes))
         picture = bytes(hand.picture)
-        session.game.resample(session.seen, session.eyes(), bytearray(b"\1\2\3\4"))
+        session.game.resample(session.seen, session.eyes, bytearray(b"\1\2\3\4"))
         hand.app.redraw()
         hand.wait()
         assert hand.picture == picture
@@ -969,8 +969,8 @@ def test_a_press_meant_for_the_own_hand_does_not_lift_the_curtain(two_people):
     hand = two_people
     hand.press("a")
     session = hand.app.session
-    eyes = session.eyes()
-    while session.eyes() == eyes:
+    eyes = session.eyes
+    while session.eyes == eyes:
         tap(hand, "a")
     tap(hand, "a")
     hand.wait()
@@ -984,8 +984,8 @@ def test_the_next_person_reads_what_happened(two_people):
     assert [line[0] for line in top(hand).lines] == [texts().NOTHING_YET]
     hand.press("b")
     hand.press("a")
-    first = hand.app.session.eyes()
-    while hand.app.session.eyes() == first:
+    first = hand.app.session.eyes
+    while hand.app.session.eyes == first:
         hand.press("a")
     hand.press("b")
     assert isinstance(top(hand), curtain.Happened)
@@ -1027,25 +1027,26 @@ def test_nobody_thinks_behind_the_pages_of_the_menu(against_a_thinker):
     begin anew."""
     hand = against_a_thinker
     hand.app.page("menu", "Menu")
-    assert hand.app.session._bot and hand.app.session._thoughts
+    thinking = hand.app.session.thinking
+    assert thinking.has_player() and thinking.is_at_it()
     hand.app.page("scores", "Scores")
-    assert hand.app.session._bot is hand.app.session._thoughts is None
+    assert not (thinking.has_player() or thinking.is_at_it())
     hand.app.home_of_game()
     hand.run(2000)
-    assert hand.app.session._bot and hand.app.session._thoughts
+    assert thinking.has_player() and thinking.is_at_it()
 
 
 def test_a_press_hurries_the_computer(against_a_thinker):
     """A makes it play the best move so far; the picture begins within 100 ms of the release."""
     hand = against_a_thinker
-    played = hand.app.session.played
+    played = hand.app.session.history.played
     hand.gadget.key(KEY_NAMES.index("a"), True)
     hand.run(80)
     hand.gadget.key(KEY_NAMES.index("a"), False)
     released = hand.gadget.ms()
     while not hand.app.refreshing():
         hand.app.step()
-    assert hand.app.session.played > played and hand.gadget.ms() - released <= 100
+    assert hand.app.session.history.played > played and hand.gadget.ms() - released <= 100
 
 
 def test_long_thinking_says_so_once_and_no_longer_than_it_lasts(against_a_thinker):
@@ -1067,14 +1068,14 @@ def test_long_thinking_says_so_once_and_no_longer_than_it_lasts(against_a_thinke
 def test_the_menu_opens_while_the_computer_thinks(against_a_thinker):
     """A long B leads to the menu at once; back from it, thinking goes on and ends."""
     hand = against_a_thinker
-    played = hand.app.session.played
+    played = hand.app.session.history.played
     hand.gadget.key(KEY_NAMES.index("b"), True)
     hand.run(700)
-    assert isinstance(top(hand), menu.Menu) and hand.app.session.played == played
+    assert isinstance(top(hand), menu.Menu) and hand.app.session.history.played == played
     hand.gadget.key(KEY_NAMES.index("b"), False)
     hand.run(100)
     hand.press("b")
-    assert isinstance(top(hand), screens.Play) and hand.app.session.played > played
+    assert isinstance(top(hand), screens.Play) and hand.app.session.history.played > played
 
 
 def test_a_press_is_answered_before_the_computer_has_thought(against_a_thinker):

@@ -6,6 +6,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from host_tools import whole_game
 from host_tools.firmware_path import ROOT
 from host_tools.gadget import board_of
 from host_tools.hand import Hand
@@ -259,7 +260,7 @@ def game(hand, seed=LONGEST_SEED):
 def move_of_hint(session):
     o = bytearray(session.seen)
     n = session.game.legal(o, session.moves)
-    return session.choose(session.game.turn(o), bots.HARD) if n else None
+    return whole_game.choose(session, session.game.turn(o), bots.HARD) if n else None
 
 
 def seed_of_end(left):

@@ -24,7 +24,7 @@ def draw(app, c):
     parts.title_bar(c, texts.GAMES[session.name])
     c.picture(art.LOGO, 20, 30)
     x, w = 100, c.width - 100
-    c.text_centre(font_big, x, w, 36, app.seat_name(session.eyes()))
+    c.text_centre(font_big, x, w, 36, app.seat_name(session.eyes))
     c.text_centre(font_text, x, w, 60, texts.TAKES_OVER)
     labels = (("A", texts.ITS_ME, False), ("B", texts.TELL, False), ("B", texts.MENU, True))
     parts.foot(c, *labels)

@@ -19,13 +19,13 @@ class Menu(List):
         app = self.app
         session = app.session
         self.lines = [(texts.RESUME, "", app.back)]
-        if session.can_undo():
+        if session.history.can_undo():
             self.lines.append((texts.UNDO, "", self._then, session.undo))
-        if session.can_redo():
+        if session.history.can_redo():
             self.lines.append((texts.REDO, "", self._then, session.redo))
         if not (session.over() or session.covered):
             self.lines.append((texts.HINT, "", self._then, session.hint))
-            if session.has_solver():
+            if session.thinking.has_solver():
                 self.lines.append((texts.WINNABLE, self.answer, self._ask))
         several = session.game.SEATS[1] > 1
         if several:
@@ -67,7 +67,8 @@ class Menu(List):
         self._fill()
 
     def _ask(self):
-        self.answer = lang.of("ui").ANSWERS[self.app.session.is_winnable()]
+        session = self.app.session
+        self.answer = lang.of("ui").ANSWERS[session.thinking.is_winnable(session.state)]
         self._fill()
 
     def _give_up(self):
