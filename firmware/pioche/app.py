@@ -17,7 +17,7 @@ from .hw.ssd16xx import PanelFault
 from .keeping import Keeping
 from .resting import Resting
 from .seating import Seating
-from .session import Session
+from .session import FORCED, Session
 from .store import files, save
 from .store.settings import Settings
 from .ui import keys, legends, screens
@@ -182,12 +182,12 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
 
     def is_thinking(self):
         """Is the game itself on the glass, and a move to be made that asks no person?"""
-        return isinstance(self._stack[-1], screens.Play) and self.session.is_thinking()
+        return isinstance(self._stack[-1], screens.Play) and self.session.phase >= FORCED
 
     def _think(self):
         """A slice of the computer's thinking. Short presses mean: hurry; a long B leads out."""
         session = self.session
-        if not session.thinking.has_player():  # one comes
+        if session.thinking.player is None:  # one comes
             rubbish.before_staying()
         hurry = False
         while self.buttons.waiting() and self.is_thinking():

@@ -10,16 +10,26 @@ As a hundred moves can take a second, states are noted on the way.
 
 from array import array
 
-from .engine.contract import UNDO_FREE, UNDO_NEVER
+from micropython import const
 
-_LOG = 96  # moves there is room for at first: few deals are longer,
-_MORE = 64  # and that they come to need
-_FAR = 16  # moves from one state that is noted to the next, of a game that is played
+from .engine.contract import HIDDEN, UNDO_FREE, UNDO_NEVER
+
+_LOG = const(96)  # moves there is room for at first: few deals are longer,
+_MORE = const(64)  # and that they come to need
+_FAR = const(16)  # moves from one state that is noted to the next, of a game that is played
+_SIZE = const(2)  # bytes of a move
+
+_HIDDEN = bytes((HIDDEN,))
 
 
-def _room(n):
-    """For so many moves, of 16 bits each."""
-    return array("H", bytes(2 * n))
+def shows_more(before, after):
+    """Is anything to be seen now that was hidden?"""
+    at = before.find(_HIDDEN)
+    while at >= 0:
+        if after[at] != HIDDEN:
+            return True
+        at = before.find(_HIDDEN, at + 1)
+    return False
 
 
 class History:
@@ -29,14 +39,10 @@ class History:
         self._state = state
         self.start = bytearray(game.SIZE)  # the state at the start of the deal
         self.played = self.logged = self.floor = 0
-        self.log = _room(min(_LOG, self._longest()))
+        self.log = array("H", bytes(_SIZE * min(_LOG, game.MAX_MOVES)))
         self._noted = []  # (so many moves, the state after them)
         self.is_looked_at = False  # nobody plays it: a game that was kept
         self.ended = []  # deals that have ended and are in no file yet
-
-    def _longest(self):
-        """Signals are logged as well, in games that have them."""
-        return getattr(self._game, "MAX_LOG", self._game.MAX_MOVES)
 
     # --- deals
 
@@ -82,11 +88,12 @@ class History:
 
     def make_room(self, moves):
         """For a log of so many; False: no deal is so long."""
-        longest = self._longest()
+        # Signals are logged as well, in games that have them.
+        longest = getattr(self._game, "MAX_LOG", self._game.MAX_MOVES)
         if moves > longest:
             return False
         while moves > len(self.log):
-            self.log.extend(_room(min(_MORE, longest - len(self.log))))
+            self.log.extend(array("H", bytes(_SIZE * min(_MORE, longest - len(self.log)))))
         return True
 
     def play(self, move):

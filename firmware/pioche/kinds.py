@@ -2,7 +2,6 @@
 gadget's list."""
 
 from .bots import LEVELS
-from .engine.contract import NOBODY
 
 HUMAN = 0
 NAMED = 16
@@ -11,14 +10,6 @@ PEOPLE = 9  # on the list, at most
 
 def is_person(kind):
     return kind == HUMAN or kind >= NAMED
-
-
-def first_person(kinds):
-    """The first seat that a person has; NOBODY: computers play among themselves."""
-    for seat, kind in enumerate(kinds):
-        if is_person(kind):
-            return seat
-    return NOBODY
 
 
 def can_sit(kinds):

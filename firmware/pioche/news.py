@@ -14,8 +14,8 @@ def see(game, s, eyes, out):
 class Table:
     def __init__(self):
         self.news = []  # (seat, what it did), the latest last
-        self.acts = ()  # the same of all that the others did, once that is asked for,
-        self.finding = None  # and the slices of finding them
+        self.acts = ()  # the same of all that the others did, once that is asked for
+        self.finding = None  # the slices of finding them; None: they are others than in `acts`
         self.reason = None  # for the hint on the glass: the name of a text, and what goes into it
         self.hinting = False  # a hint is being thought about
         self.counted = False  # is told what anybody could have counted, but not seen?
@@ -53,11 +53,6 @@ class Table:
         self.news.clear()
         for seat, told in acts:
             self.note(seat, told)
-
-    def forget_acts(self):
-        """They are others now."""
-        self.acts = ()
-        self.finding = None
 
     def hides_scores(self, game, is_over):
         """Do they lie in hands, or are they to be counted? Then one knows one's own alone."""

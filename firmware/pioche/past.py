@@ -5,8 +5,8 @@ to everybody.
 """
 
 from . import modules
-from .engine.contract import OVER
-from .kinds import can_sit, first_person, is_person
+from .engine.contract import NOBODY, OVER
+from .kinds import can_sit, is_person
 from .news import see
 from .store import save
 
@@ -77,9 +77,9 @@ def take(session, saved, state, played, floor):
     session.history.ready()
     session.thinking.stop()
     session.table.hinting = False
-    session.eyes = first_person(session.kinds)
+    session.eyes = NOBODY
     _take_ui(session, saved.ui)
-    session.table.forget_acts()
+    session.table.finding = None
 
 
 def _take_ui(session, ui):

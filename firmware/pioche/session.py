@@ -17,14 +17,13 @@ from micropython import const
 
 from . import bots, modules, moves, registry
 from .engine import contract
-from .engine.contract import HIDDEN, NOBODY, UNDO_FREE
-from .history import History
-from .kinds import first_person, is_person
+from .engine.contract import NOBODY, UNDO_FREE
+from .history import History, shows_more
+from .kinds import is_person
 from .news import Table, see
 from .store import save
 from .thinking import Thinking
 from .ui import keys
-from .ui.keys import NOTHING, REDRAW, TAKE_BACK
 
 # What it waits for. From FORCED on it is no person: think() goes on.
 EMPTY = const(0)  # nothing is dealt
@@ -35,8 +34,7 @@ FORCED = const(4)  # a person without a choice: it is played
 COMPUTER = const(5)
 HINT = const(6)  # what a person asked to be shown
 
-_AT_ONCE = 2  # slices of thinking about a hint before anything is shown
-_HIDDEN = bytes((HIDDEN,))
+_AT_ONCE = const(2)  # slices of thinking about a hint before anything is shown
 
 
 def is_legal(session, move):
@@ -55,27 +53,15 @@ def is_legal(session, move):
     return False
 
 
-def _shows_more(before, after):
-    """Is anything to be seen now that was hidden?"""
-    at = before.find(_HIDDEN)
-    while at >= 0:
-        if after[at] != HIDDEN:
-            return True
-        at = before.find(_HIDDEN, at + 1)
-    return False
-
-
 class Session:
     def __init__(self, name):
         self.name = name
         self.game = game = registry.game(name)
         self.view = registry.view(name)
-        # Where several games make one, what any part of it is played with.
-        self._lasting = registry.in_memory() if hasattr(game, "game") else ()
         self.state = bytearray(game.SIZE)
         self.seen = bytearray(game.SIZE)  # what the eyes on the glass may see
         self.history = History(game, self.state)
-        self.thinking = Thinking(name, game)
+        self.thinking = Thinking(game)
         self.ui = bytearray(self.view.UI)
         self.table = Table()
         self.eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
@@ -107,8 +93,7 @@ class Session:
         history.begin()
         self.table.news.clear()
         self.thinking.talk(self.state, self.kinds, seed, 0, self._apply)
-        self.eyes = first_person(kinds)
-        self.holder = NOBODY
+        self.eyes = self.holder = NOBODY
         self.changed(-1)
 
     def restart(self):
@@ -123,9 +108,8 @@ class Session:
     def reseat(self, kinds):
         """Others play on from here: a person leaves a seat to a computer, or takes it back."""
         self.kinds = bytes(kinds)
-        self.holder = NOBODY
+        self.eyes = self.holder = NOBODY
         self.history.keep()  # what those before them did stays
-        self.eyes = first_person(kinds)
         self.changed(-1)
         self.table.tell_again(() if self.covered else self.acts())
 
@@ -137,16 +121,16 @@ class Session:
     def key(self, event):
         """-> NOTHING, or REDRAW when the picture is out of date."""
         if self.is_thinking():
-            return NOTHING
+            return keys.NOTHING
         if event == keys.HINT:
             return self.hint()
         answer = self.view.key(self.seen, self.ui, event)
-        if answer == TAKE_BACK:
-            return REDRAW if self.undo() else NOTHING
+        if answer == keys.TAKE_BACK:
+            return keys.REDRAW if self.undo() else keys.NOTHING
         if answer >= 0:
             self.act(answer)
-            return REDRAW
-        if answer == REDRAW:
+            return keys.REDRAW
+        if answer == keys.REDRAW:
             self.moved = True
         return answer
 
@@ -184,14 +168,14 @@ class Session:
             history.end_deal(save.ended(self))
             if history.part() != part:  # all that was made of needs no memory any more
                 self.thinking.rest()
-                registry.forget_later(self._lasting)
+                registry.forget_later(self.thinking.lasting)
                 history.ready()
         elif sayer >= 0 and not is_person(self.kinds[sayer]):
             history.keep()
         elif bound:
             if seat == self.eyes and game.turn(self.state) == seat:
                 game.observe(self.state, seat, self.seen)
-                if not _shows_more(before, self.seen):
+                if not shows_more(before, self.seen):
                     return
             history.keep()  # another has the turn, or a card was shown
 
@@ -227,7 +211,7 @@ class Session:
             self.act(self.moves[0])
             return True
         thinking = self.thinking
-        if not thinking.is_at_it():
+        if thinking.thoughts is None:
             seat = self.game.turn(self.state)
             level = bots.HARD if self.phase == HINT else self.kinds[seat] - 1
             work = thinking.work(level, self.seats, self.n > 1 and self.eyes != NOBODY)
@@ -238,14 +222,15 @@ class Session:
     def hurry(self):
         """A person will not wait: the best so far must do. As think()."""
         thinking = self.thinking
-        if not thinking.is_at_it():
+        if thinking.thoughts is None:
             return self.think()
         thinking.stop()
         if self.phase == HINT:
             self.table.hinting = False
             self.look()
             self.view.hint(self.seen, self.ui, thinking.best)
-            self.table.reason = thinking.why(self.seen, self.eyes)
+            why = getattr(thinking.player, "why", None)
+            self.table.reason = why and why(self.seen, self.eyes, thinking.best)
             self.moved = True
         else:
             self.act(thinking.best)
@@ -255,14 +240,14 @@ class Session:
         """Begin to think what a strong player would do from what this seat sees; the view shows it
         as soon as that is known, and that it is being thought about if that takes a while."""
         if self.phase == EMPTY or self.phase == OVER or self.covered:
-            return NOTHING
+            return keys.NOTHING
         self.thinking.stop()
         self.thinking.hinting = self.table.hinting = True
         self.phase = HINT
         for _ in range(_AT_ONCE):
             if self.phase == HINT:
                 self.think()
-        return REDRAW
+        return keys.REDRAW
 
     # --- back and on, and what a file tells
 
@@ -320,14 +305,14 @@ class Session:
         table = self.table
         table.hinting = False
         table.reason = None
-        table.forget_acts()
+        table.acts, table.finding = (), None
         self.look()
         self.view.changed(self.seen, self.ui, move)
         self.unsaved = True
 
     def look(self):
         """Who looks, and what do they see? Is it covered, and what does it wait for? The person in
-        turn looks or, while none is, the one who was last."""
+        turn looks or, while none is, the one who was last; before anybody has, the first one."""
         if not self.seats:
             return
         game, state, kinds = self.game, self.state, self.kinds
@@ -336,6 +321,9 @@ class Session:
         asks_person = not is_over and is_person(kinds[seat])
         if asks_person:
             self.eyes = seat
+        elif self.eyes == NOBODY:
+            people = [i for i, kind in enumerate(kinds) if is_person(kind)]
+            self.eyes = people[0] if people else NOBODY
         self.ui[0] = self.eyes  # by convention: whose eyes these are
         see(game, state, self.eyes, self.seen)
         is_shared = self.eyes != self.holder and sum(map(is_person, kinds)) > 1

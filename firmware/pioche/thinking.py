@@ -1,8 +1,8 @@
 """A decision that no person makes, or that a person asks about: it is thought about in slices.
 
 Thinking owns the computer player, the slices of its decision and the best so far, whether that is
-a hint, and how much was thought since a person decided. It may know `bots`, solvers and rules: no
-view, and neither log nor files.
+a hint, and how much was thought since a person decided. It may know `bots` and rules: no view, and
+neither log nor files.
 """
 
 from . import bots, moves, registry
@@ -23,11 +23,12 @@ def share(level, work, seats, spent, decided):
 
 
 class Thinking:
-    def __init__(self, name, game):
-        self._name = name
+    def __init__(self, game):
         self._game = game
-        self._bot = None  # imported when first asked
-        self._thoughts = None  # the slices of a decision that is being thought about
+        # Where several games make one, what any part of it is played with.
+        self.lasting = registry.in_memory() if hasattr(game, "game") else ()
+        self.player = None  # the module that decides, imported when first asked
+        self.thoughts = None  # the slices of a decision that is being thought about
         self.best = -1  # what it would be by now
         self.hinting = False  # and it is a hint, not a move
         self._spent = self._decided = 0  # ms, and decisions of computers, since a person's
@@ -41,31 +42,22 @@ class Thinking:
         moves.forget()  # to a seat in turn the same are legal as to the session
         # The player gets bytes of its own: it may redeal in them what it cannot see.
         self._game.observe(s, seat, self.spare)
-        self._thoughts = bots.thoughts(
-            self._game, self._bot, self.spare, seat, level, work, self._r, moves.listed
+        self.thoughts = bots.thoughts(
+            self._game, self.player, self.spare, seat, level, work, self._r, moves.listed
         )
-
-    def is_at_it(self):
-        """Is a decision being thought about?"""
-        return self._thoughts is not None
 
     def goes_on(self):
         """One slice of it; False: there are no more, and the best is the decision."""
         try:
-            self.best = next(self._thoughts)
+            self.best = next(self.thoughts)
             return True
         except StopIteration:
             return False
 
     def stop(self):
         """What was being thought about is decided, or of no interest any more."""
-        self._thoughts = None
+        self.thoughts = None
         self.hinting = False
-
-    def why(self, o, seat):
-        """Why the best is a good hint: the name of a text, and what goes into it; or None."""
-        why = getattr(self._bot, "why", None)
-        return why and why(o, seat, self.best)
 
     # --- how long it may take
 
@@ -86,18 +78,14 @@ class Thinking:
 
     def ready(self, seed, played):
         """Seeded by where the game stands, so that a game resumed goes on as it would have."""
-        if self._bot is None:
-            self._bot = registry.bot(self._name)
+        if self.player is None:
+            self.player = registry.bot(self._game.NAME)
         bots.seed(self._r, seed + 7919 * played)
-
-    def has_player(self):
-        """Is it in memory?"""
-        return self._bot is not None
 
     def rest(self):
         """It needs no memory until it is asked again; then it begins anew with what it was
         thinking about."""
-        self._thoughts = self._bot = None
+        self.thoughts = self.player = None
         registry.forget_bots()
 
     def talk(self, s, kinds, seed, played, give):
@@ -109,21 +97,8 @@ class Thinking:
             while not is_person(kind):
                 moves.forget()
                 move = bots.signal(
-                    self._game, self._bot, s, self.spare, seat, kind - 1, self._r, moves.listed
+                    self._game, self.player, s, self.spare, seat, kind - 1, self._r, moves.listed
                 )
                 if move < 0:
                     break
                 give(move)
-
-    # --- what can be told of the whole game
-
-    def has_solver(self):
-        return self._name in registry.SOLVED
-
-    def is_winnable(self, s):
-        """LOST, WON or UNKNOWN of the solvers: every card is in view for this, so nobody is asked
-        who plays."""
-        answer = None
-        for so_far in registry.solver(self._name).solve(s):
-            answer = so_far
-        return answer

@@ -1028,12 +1028,12 @@ def test_nobody_thinks_behind_the_pages_of_the_menu(against_a_thinker):
     hand = against_a_thinker
     hand.app.page("menu", "Menu")
     thinking = hand.app.session.thinking
-    assert thinking.has_player() and thinking.is_at_it()
+    assert thinking.player and thinking.thoughts
     hand.app.page("scores", "Scores")
-    assert not (thinking.has_player() or thinking.is_at_it())
+    assert not (thinking.player or thinking.thoughts)
     hand.app.home_of_game()
     hand.run(2000)
-    assert thinking.has_player() and thinking.is_at_it()
+    assert thinking.player and thinking.thoughts
 
 
 def test_a_press_hurries_the_computer(against_a_thinker):

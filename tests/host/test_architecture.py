@@ -25,7 +25,7 @@ MAY_IMPORT = {
     "games": ("engine", "modules"),  # a tournament loads the games it plays
     "bots": ("games", "engine"),
     "solvers": ("games", "engine"),
-    "ui": ("lang", "engine"),
+    "ui": ("lang", "engine", "registry"),
     "views": ("ui", "games", "lang", "engine", "moves", "news"),
     "lang": (),
     "store": ("modules",),  # a game that was kept is judged
@@ -34,7 +34,7 @@ MAY_IMPORT = {
     "modules": (),
     "rubbish": (),
     "registry": ("modules",),
-    "kinds": ("bots", "engine"),
+    "kinds": ("bots",),
     "moves": (),
     "news": ("engine",),
     "history": ("engine",),
@@ -64,7 +64,7 @@ MAY_USE = {
     "views": {"micropython", "array"},
     "transcript": {"array"},
     "past": set(),
-    "history": {"array"},
+    "history": {"array", "micropython"},
     "thinking": set(),
     "ui": {"binascii", "micropython", "array", "framebuf"},
     "lang": {"sys"},
@@ -179,6 +179,27 @@ def test_session_and_app_name_no_game():
             if isinstance(node, ast.Constant)
         }
         assert not words & set(NAMES), path.name
+
+
+PARTS = [PIOCHE / f"{name}.py" for name in ("session", "history", "thinking")]
+METHODS, LINES = 30, 40
+
+
+@pytest.mark.parametrize("path", PARTS, ids=lambda path: path.stem)
+def test_the_parts_of_a_session_keep_to_themselves(path):
+    """None inherits from another or reads what another keeps to itself; a newcomer can hold each
+    in mind."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
+            assert getattr(node.value, "id", "") == "self", f"{path.name}:{node.lineno}"
+        if isinstance(node, ast.ClassDef):
+            methods = [part for part in node.body if isinstance(part, ast.FunctionDef)]
+            assert len(methods) <= METHODS and not node.bases, node.name
+        if isinstance(node, ast.FunctionDef):
+            assert node.end_lineno - node.lineno < LINES, node.name
+    parts = {part.stem for part in PARTS} & {ours(name) for name in imports(path)}
+    assert path.stem == "session" or not parts
 
 
 IMPORT_ALONE = """

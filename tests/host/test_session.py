@@ -1,15 +1,18 @@
 """A game being played: undo, restart, hints, forced moves, computers; for every registered game."""
 
 import random
+import sys
 
 import pytest
 
 from host_tools import whole_game
+from host_tools.hand import Hand
 from pioche import bots, registry
 from pioche.engine import identity
 from pioche.engine.contract import (
     EVERYONE,
     HIDDEN,
+    NOBODY,
     OVER,
     SEED_LIMIT,
     UNDO_FREE,
@@ -17,8 +20,9 @@ from pioche.engine.contract import (
     check_setup,
     fits,
 )
-from pioche.kinds import HUMAN, first_person
-from pioche.session import FORCED, PERSON, Session
+from pioche.kinds import HUMAN
+from pioche.session import COMPUTER, COVERED, EMPTY, FORCED, HINT, PERSON, Session
+from pioche.session import OVER as ENDED
 from pioche.store import save
 from pioche.thinking import share
 from pioche.ui.keys import REDRAW
@@ -399,6 +403,98 @@ def test_a_budget_keeps_all_computers_together_to_their_limit():
         assert 2 * (seats - 1) * bots.budget(bots.HARD, seats) <= 6000
 
 
+# --- what it waits for
+
+
+def polled(session):
+    """The phase, asked of the rules."""
+    seat = session.game.turn(session.state)
+    if not session.seats:
+        return EMPTY
+    if seat == OVER:
+        return ENDED
+    if session.thinking.hinting:
+        return HINT
+    if session.kinds[seat] != HUMAN:
+        return COMPUTER
+    if session.game.UNDO != UNDO_FREE and len(choices(session)) == 1:
+        return FORCED
+    people = session.kinds.count(HUMAN)
+    return COVERED if people > 1 and session.eyes != session.holder else PERSON
+
+
+@pytest.mark.parametrize("name, kinds", TABLES)
+def test_the_phase_is_what_the_rules_would_tell(name, kinds):
+    """After each act: moves, curtains, undo and redo, hints, other people, taking up."""
+    r = random.Random(5)
+    session = Session(name)
+    assert session.phase == polled(session) == EMPTY
+    session.deal(21, len(kinds), session.options, kinds)
+    seen = set()
+    acts = [
+        session.uncover,
+        session.put_down,
+        session.undo,
+        session.redo,
+        session.hint,
+        session.hurry,
+        session.restart,
+        lambda: session.adopt(save.unpack(save.pack(session))),
+    ]
+    if name not in PATIENCES:  # nobody else ever sits there
+        acts.append(lambda: session.reseat(kinds))
+    for i in range(120):
+        assert session.phase == polled(session)
+        assert session.is_thinking() == (session.phase in (FORCED, COMPUTER, HINT))
+        assert session.over() == (session.phase == ENDED)
+        seen.add(session.phase)
+        if i % 4 == 3:
+            r.choice(acts)()
+        elif session.is_thinking():
+            session.think()
+        elif not session.over():
+            session.act(r.choice(choices(session)))
+    assert PERSON in seen or COVERED in seen
+
+
+def test_computers_think_on_behind_the_curtain():
+    """And what they and a person without a choice do, leaves it down."""
+    session = Session("template")
+    session.deal(1, 3, session.options, b"\0\2\0")
+    for _ in range(400):
+        if session.over():
+            break
+        if session.phase == COMPUTER and session.covered:
+            session.settle()
+            assert session.covered == (session.phase == COVERED)
+            return
+        session.uncover() if session.phase == COVERED else None
+        session.act(choices(session)[0])
+        session.put_down()
+    raise AssertionError("no computer thought while nobody held the gadget")
+
+
+def test_nobody_asks_the_session_while_nobody_presses(tmp_path):
+    """In a second of a patience that lies there: what it waits for was set, and is read."""
+    hand = Hand(tmp_path)
+    hand.app.play("twenty")
+    hand.wait()
+    hand.run(1000)
+    calls = []
+
+    def note(frame, event, _):
+        file = frame.f_code.co_filename
+        if event == "call" and file.endswith(("session.py", "history.py", "thinking.py")):
+            calls.append(frame.f_code.co_name)
+
+    sys.setprofile(note)
+    try:
+        hand.run(1000)
+    finally:
+        sys.setprofile(None)
+    assert not calls
+
+
 # --- several people with one gadget
 
 
@@ -646,7 +742,7 @@ def test_the_eyes_are_a_persons_while_a_computer_thinks():
     session = dealt("template", bytes(2))
     turn = session.game.turn(session.state)
     session.kinds = bytes([0, 2] if turn else [2, 0])
-    session.eyes = first_person(session.kinds)
+    session.eyes = NOBODY
     session.look()
     assert session.seen == seen_by(session, session.state, 1 - turn)
     assert session.ui[0] == 1 - turn

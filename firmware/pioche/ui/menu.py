@@ -1,6 +1,6 @@
 """The pause menu of a game."""
 
-from .. import lang
+from .. import lang, registry
 from . import keys
 from .screens import Confirm, List
 
@@ -25,7 +25,7 @@ class Menu(List):
             self.lines.append((texts.REDO, "", self._then, session.redo))
         if not (session.over() or session.covered):
             self.lines.append((texts.HINT, "", self._then, session.hint))
-            if session.thinking.has_solver():
+            if session.name in registry.SOLVED:
                 self.lines.append((texts.WINNABLE, self.answer, self._ask))
         several = session.game.SEATS[1] > 1
         if several:
@@ -68,7 +68,10 @@ class Menu(List):
 
     def _ask(self):
         session = self.app.session
-        self.answer = lang.of("ui").ANSWERS[session.thinking.is_winnable(session.state)]
+        answer = None  # LOST, WON or UNKNOWN of the solvers: every card is in view for this
+        for so_far in registry.solver(session.name).solve(session.state):
+            answer = so_far
+        self.answer = lang.of("ui").ANSWERS[answer]
         self._fill()
 
     def _give_up(self):
