@@ -62,14 +62,11 @@ class History:
         self.ended = []
 
     def deal(self):
-        """Games of several deals tell which one this is."""
+        """-> (which one this is, in games of several; the name of the game in play, where several
+        make one)."""
         deals = getattr(self._game, "deals", None)
-        return deals(self._state) if deals else 0
-
-    def part(self):
-        """The name of the game in play, where several make one; else that of the game."""
-        game = getattr(self._game, "game", None)
-        return (game(self._state) if game else self._game).NAME
+        part = getattr(self._game, "game", None)
+        return deals(self._state) if deals else 0, part(self._state).NAME if part else ""
 
     def ready(self):
         """Where several games make one, the rules of those that are played soon are in memory."""

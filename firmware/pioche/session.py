@@ -161,12 +161,13 @@ class Session:
         if bound:
             before[:] = self.seen
             history.note_now_and_then()
-        deal, part = history.deal(), history.part()
+        deal, part = history.deal()
         history.play(move)
+        deal_now, part_now = history.deal()
         sayer = history.sayer(move)
-        if history.deal() != deal:
+        if deal_now != deal:
             history.end_deal(save.ended(self))
-            if history.part() != part:  # all that was made of needs no memory any more
+            if part_now != part:  # all that was made of needs no memory any more
                 self.thinking.rest()
                 registry.forget_later(self.thinking.lasting)
                 history.ready()
