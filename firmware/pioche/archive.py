@@ -59,12 +59,12 @@ class Archive:
         it brought is in the statistics, or there is nothing to be counted."""
         session = self._house.desk.session
         # First, too: the save does not know the deals that have ended.
-        if session.ended and not self._act("ended", "keep_deals"):
+        if session.history.ended and not self._act("ended", "keep_deals"):
             return False
         if not self.keep(self._put, self.path(session.name), save.pack(session)):
             return False
-        session.unsaved = self._is_told = not noted
-        session.moved = session.follows = False
+        self._is_told = not noted
+        session.saved(noted)
         if self._due:
             self.count_due()
         settings = self._house.settings

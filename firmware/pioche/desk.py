@@ -126,7 +126,7 @@ class Desk:
             saved = archive.has_save(session.name) and archive.read(archive.path(session.name))
             if saved:
                 yield from session.adopting(saved)
-                session.unsaved = archive.is_uncounted()
+                session.saved(not archive.is_uncounted())
         except save.BadSave:
             pass  # it is told once it is asked for
 
@@ -143,7 +143,7 @@ class Desk:
         except save.BadSave as e:
             archive.tell_bad(path, e.args[0])
             return None if e.args[0] == "NOT_READ" else False
-        self.session.unsaved = archive.is_uncounted()
+        self.session.saved(not archive.is_uncounted())
         return True
 
     # --- leaving
@@ -156,7 +156,7 @@ class Desk:
             archive.tell_again()
         archive.save(True)
         if session:
-            session.rest()
+            session.thinking.rest()
             session.put_down()
         self.come_home()
         stage.let_go()
@@ -213,7 +213,7 @@ class Desk:
     def think(self):
         """A slice of the computer's thinking. Short presses mean: hurry; a long B leads out."""
         session, stage, buttons = self.session, self._house.stage, self._house.gadget.buttons
-        if not session.has_player():  # one comes
+        if session.thinking.player is None:  # one comes
             rubbish.before_staying()
         hurry = False
         while buttons.waiting() and stage.is_thinking():

@@ -12,14 +12,14 @@ _PLAYED = ("games", "views", "bots", "engine")  # the folders of what games are 
 
 
 def load(folder, name):
-    """The module of this name in a folder of pioche."""
-    return __import__(f"pioche.{folder}.{name}", None, None, [name])
+    """The module of this name in a folder of pioche; "": one that lies on top."""
+    return __import__("pioche." + (folder and folder + ".") + name, None, None, [name])
 
 
 def forget(folder, names):
     """Let go of these modules of a folder."""
     for name in names:
-        _forget(f"pioche.{folder}.{name}")
+        _forget("pioche." + (folder and folder + ".") + name)
 
 
 def forget_all(folder):

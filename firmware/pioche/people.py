@@ -7,8 +7,8 @@ which writes them.
 from . import lang
 from .bots import HARD, NORMAL
 from .kinds import HUMAN, NAMED, is_person
+from .news import number
 from .store.settings import TABLE
-from .ui.table import number
 
 # How settings tell a kind of seat: m, r, e, n, h; people of the list are A, B, C ...
 _LETTERS = "mrenh"
@@ -64,7 +64,7 @@ class People:
 
     def short_name(self, session, seat):
         """The same in a few letters, to the one who looks at the glass."""
-        if seat == session.eyes():
+        if seat == session.eyes:
             return lang.of("ui").YOU
         kind = session.kinds[seat]
         return self.name_of(kind) if kind >= NAMED else number(seat)

@@ -1,78 +1,78 @@
-"""A game being played: state, cursor, log, seats and undo. The same for every game.
+"""A game being played: state, cursor, seats, and what it waits for. The same for every game.
 
-The state changes only here, by moves the rules call legal. What is on the glass changes in `ui`, a
-few bytes the view keeps: cursor and selection, saved with the game but not taken back by undo.
-What was played, and the ways back to it, are in past.py.
+Session owns the state, the few bytes a view keeps (`ui`), who sits where, which deal it is, whose
+eyes look at the glass and who holds the gadget, how its file stands to it, and the phase. What was
+played is with History, what computers think with Thinking; neither knows the other, nor this. It
+may know rules, view, and how long a save may be: no app and no page.
+
+The state changes only by moves the rules call legal. What is on the glass changes in `ui`: cursor
+and selection, saved with the game but not taken back by undo.
 
 A decision that leaves no choice is played by the session, as are those of computer players. think()
 takes one slice of such work, so that the keys stay alive meanwhile. A patience (UNDO_FREE) is the
 exception: there playing is the pleasure, and taking back must be able to stop at every card.
 """
 
-from . import bots, registry
-from .engine import rng
-from .engine.contract import (
-    EVERYONE,
-    HIDDEN,
-    NOBODY,
-    OVER,
-    UNDO_FREE,
-    check_setup,
-    default_options,
-)
+from micropython import const
+
+from . import bots, modules, moves, registry
+from .engine import contract
+from .engine.contract import NOBODY, UNDO_FREE
+from .history import History, shows_more
 from .kinds import is_person
-from .past import Past, room
+from .news import Table, see
 from .store import save
-from .ui import choices
-from .ui.keys import HINT, NOTHING, REDRAW, TAKE_BACK
-from .ui.table import Table
+from .thinking import Thinking
+from .ui import keys
 
-_PATIENCE = 24  # decisions of players who are not hard, while a person waits
-_AT_ONCE = 2  # slices of thinking about a hint before anything is shown
-_HIDDEN = bytes((HIDDEN,))
+# What it waits for. From FORCED on it is no person: think() goes on.
+EMPTY = const(0)  # nothing is dealt
+PERSON = const(1)
+COVERED = const(2)  # a person, who has not said yet to hold the gadget
+OVER = const(3)
+FORCED = const(4)  # a person without a choice: it is played
+COMPUTER = const(5)
+HINT = const(6)  # what a person asked to be shown
 
-
-def share(level, work, seats, spent, decided):
-    """Of the ms that a player has for a decision, those it takes, where so many ms and decisions
-    were given since a person's: where people would wait for more than two of each rival, a hard one
-    at most half of what is left for all, as some take longer than they were given. Others need
-    little, but not for ever."""
-    if level < bots.HARD:
-        return work if decided < _PATIENCE else 0
-    return max(0, min(work, (2 * (seats - 1) * work - spent * 9 // 8) // 2))
+_AT_ONCE = const(2)  # slices of thinking about a hint before anything is shown
 
 
-class Session(Past):
+def is_legal(session, move):
+    """Is this a move of the seat in turn, or a signal that a person may give?"""
+    game, seat = session.game, session.history.sayer(move)
+    if seat < 0:
+        n = session.n
+    elif seat < session.seats and is_person(session.kinds[seat]):
+        moves.forget()
+        n = game.says(session.state, seat, moves.listed)
+    else:
+        return False
+    for i in range(n):
+        if moves.listed[i] == move:
+            return True
+    return False
+
+
+class Session:
     def __init__(self, name):
         self.name = name
         self.game = game = registry.game(name)
         self.view = registry.view(name)
-        # Where several games make one, what any part of it is played with.
-        self._lasting = registry.in_memory() if hasattr(game, "game") else ()
-        self._act = getattr(self.view, "act", None)  # a patience tells of no one
-        self._bot = None  # imported when first asked
         self.state = bytearray(game.SIZE)
-        self.start = bytearray(game.SIZE)  # the state at the start of the deal
         self.seen = bytearray(game.SIZE)  # what the eyes on the glass may see
-        self._scratch = bytearray(game.SIZE)  # what a seat sees when it decides
-        self._thoughts = None  # the slices of a decision that is being thought about
-        self._best = -1  # what it would be by now
-        self._hinting = False  # and it is a hint, not a move
-        self._spent = self._decided = 0  # ms, and decisions of computers, since a person's
+        self.history = History(game, self.state)
+        self.thinking = Thinking(game)
         self.ui = bytearray(self.view.UI)
         self.table = Table()
-        # To a seat in turn the same moves are legal as to the session; signals are others.
-        self._bot_moves = room(game.MAX_LEGAL) if hasattr(game, "says") else choices.moves
-        self._r = bytearray(rng.BYTES)
-        self._eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
-        self._holder = NOBODY  # the person who said to hold the gadget
+        self.eyes = 0  # the person who looks at the glass, NOBODY at a table of computers
+        self.holder = NOBODY  # the person who said to hold the gadget
+        self.covered = False  # is it shared, and who looks does not hold it? Then nothing is shown
+        self.phase = EMPTY
         self.seed = self.seats = 0
-        self._begin_past()
-        self.options = default_options(game)
+        self.options = contract.default_options(game)
         self.wanted = bytearray(self.options)  # the options of the next new deal
         self.kinds = b""
         self.mark = self.counted = b""  # of this deal; store/counting.py tells what they are
-        self.ended = []  # deals that have ended and are in no file yet
         self.unsaved = False  # moves were played since the last save
         self.follows = False  # the file is still that of the game before
         self.moved = False  # the cursor was
@@ -81,25 +81,25 @@ class Session(Past):
 
     def deal(self, seed, seats, options, kinds):
         """Start a game from its identity; kinds says who sits where."""
-        check_setup(self.game, seed, seats, options)
+        contract.check_setup(self.game, seed, seats, options)
         self.seed, self.seats, self.options, self.kinds = seed, seats, bytes(options), bytes(kinds)
         self.wanted[:] = self.options
         self.game.new(self.state, seed, seats, options)
-        self._ready()
-        self.ended = []
+        history = self.history
+        history.ready()
+        history.forget_ended()
         self.mark = self.counted = b""
-        self._spent = self._decided = 0
-        self._begin_log()
+        self.thinking.forget_spent()
+        history.begin()
         self.table.news.clear()
-        self._talk()
-        self._first_eyes()
-        self._after(-1)
-        self._holder = NOBODY
+        self.thinking.talk(self.state, self.kinds, seed, 0, self._apply)
+        self.eyes = self.holder = NOBODY
+        self.changed(-1)
 
     def restart(self):
         """The same deal from its first card; in a patience all can be redone from there."""
         if self.game.UNDO == UNDO_FREE:
-            self._replay(0)
+            self.go_to(0)
         else:
             known = self.mark, self.counted
             self.deal(self.seed, self.seats, self.options, self.kinds)
@@ -108,42 +108,29 @@ class Session(Past):
     def reseat(self, kinds):
         """Others play on from here: a person leaves a seat to a computer, or takes it back."""
         self.kinds = bytes(kinds)
-        self._holder = NOBODY
-        self.floor = self.played  # what those before them did stays
-        self._first_eyes()
-        self._after(-1)
-        self._recall()
-
-    def beginning(self):
-        """The state the game began with."""
-        s = bytearray(self.game.SIZE)
-        self.game.new(s, self.seed, self.seats, self.options)
-        self._ready()
-        return s
-
-    def _end_deal(self):
-        """Whoever writes files notes what was until now, before the log forgets it."""
-        self.ended.append(save.ended(self))
-        self._begin_log()
+        self.eyes = self.holder = NOBODY
+        self.history.keep()  # what those before them did stays
+        self.changed(-1)
+        self.table.tell_again(() if self.covered else self.acts())
 
     # --- playing
 
     def over(self):
-        return self.game.turn(self.state) == OVER
+        return self.phase == OVER
 
     def key(self, event):
         """-> NOTHING, or REDRAW when the picture is out of date."""
         if self.is_thinking():
-            return NOTHING
-        if event == HINT:
+            return keys.NOTHING
+        if event == keys.HINT:
             return self.hint()
         answer = self.view.key(self.seen, self.ui, event)
-        if answer == TAKE_BACK:
-            return REDRAW if self.undo() else NOTHING
+        if answer == keys.TAKE_BACK:
+            return keys.REDRAW if self.undo() else keys.NOTHING
         if answer >= 0:
             self.act(answer)
-            return REDRAW
-        if answer == REDRAW:
+            return keys.REDRAW
+        if answer == keys.REDRAW:
             self.moved = True
         return answer
 
@@ -154,329 +141,227 @@ class Session(Past):
 
     def act(self, move):
         """Play a move of the seat in turn; ValueError when it is not legal."""
-        if not self.is_legal(move):
+        if not is_legal(self, move):
             raise ValueError(f"illegal move {move}")
+        thinking = self.thinking
         if self.n > 1 and is_person(self.kinds[self.game.turn(self.state)]):
-            self._spent = self._decided = 0
+            thinking.forget_spent()
         self._apply(move)
-        self._talk()
-        self._after(move)
+        thinking.talk(self.state, self.kinds, self.seed, self.history.played, self._apply)
+        self.changed(move)
 
-    def is_legal(self, move):
-        """Is this a move of the seat in turn, or a signal that a person may give?"""
-        seat = self._sayer(move)
-        moves, n = self.moves, self.n
-        if seat >= 0:
-            if seat >= self.seats or not is_person(self.kinds[seat]):
-                return False
-            moves, n = self._bot_moves, self.game.says(self.state, seat, self._bot_moves)
-        for i in range(n):
-            if moves[i] == move:
-                return True
-        return False
+    def _apply(self, move):
+        """Play, log, and note how far back undo may still go."""
+        game, history, before = self.game, self.history, self.thinking.spare
+        if not (history.make_room(history.played + 1) and save.has_room(self)):
+            history.end_deal(save.ended(self))  # rather forget how it began than lose the game
+        seat = game.turn(self.state)
+        self.table.tell(self, move)
+        bound = game.UNDO != UNDO_FREE
+        if bound:
+            before[:] = self.seen
+            history.note_now_and_then()
+        deal, part = history.deal()
+        history.play(move)
+        deal_now, part_now = history.deal()
+        sayer = history.sayer(move)
+        if deal_now != deal:
+            history.end_deal(save.ended(self))
+            if part_now != part:  # all that was made of needs no memory any more
+                self.thinking.rest()
+                registry.forget_later(self.thinking.lasting)
+                history.ready()
+        elif sayer >= 0 and not is_person(self.kinds[sayer]):
+            history.keep()
+        elif bound:
+            if seat == self.eyes and game.turn(self.state) == seat:
+                game.observe(self.state, seat, self.seen)
+                if not shows_more(before, self.seen):
+                    return
+            history.keep()  # another has the turn, or a card was shown
 
     @property
     def n(self):
-        """How many moves are legal now."""
-        return self._list_moves()
-
-    def _list_moves(self):
-        """Only when they are asked for: while a picture waits, a computer's are not. Those of who
-        looks from what is seen, as the view does."""
-        looks = self.game.turn(self.state) == self._eyes
-        return choices.of(self.game, self.seen if looks else self.state)
+        """How many moves are legal now. They are listed only when they are asked for: while a
+        picture waits, a computer's are not. Those of who looks from what is seen, as in views."""
+        looks = self.game.turn(self.state) == self.eyes
+        return moves.of(self.game, self.seen if looks else self.state)
 
     @property
     def moves(self):
         """The legal moves are the first `n` of these."""
-        self._list_moves()
-        return choices.moves
+        listed, _ = moves.listed, self.n  # who asks for that has them listed
+        return listed
 
-    def _sayer(self, move):
-        """The seat that gives this signal; -1: it is a move."""
-        sayer = getattr(self.game, "sayer", None)
-        return sayer(move) if sayer else -1
+    # --- what needs no person
+
+    def is_thinking(self):
+        """Is a hint wanted, or the next move a computer's, or without a choice? Then think()."""
+        return self.phase >= FORCED
 
     def settle(self):
         """Do all that needs no person."""
         while self.is_thinking():
             self.think()
 
-    def is_thinking(self):
-        """Is a hint wanted, or the next move a computer's, or without a choice? Then think()."""
-        if not self.seats:  # nothing is dealt yet
-            return False
-        seat = self.game.turn(self.state)
-        return seat != OVER and (
-            self._hinting or not is_person(self.kinds[seat]) or self._has_no_choice()
-        )
-
     def think(self):
         """One slice of what needs no person; True when there is something new to be seen."""
         if not self.is_thinking():
             return False
-        seat = self.game.turn(self.state)
-        if is_person(self.kinds[seat]) and not self._hinting:
+        if self.phase == FORCED:
             self.act(self.moves[0])
             return True
-        if self._thoughts is None:
-            level = bots.HARD if self._hinting else self.kinds[seat] - 1
-            self._thoughts = self._decide(seat, level, self._work(level))
-        try:
-            self._best = next(self._thoughts)
-            return False
-        except StopIteration:
-            self._end_thinking()
-            return True
+        thinking = self.thinking
+        if thinking.thoughts is None:
+            seat = self.game.turn(self.state)
+            level = bots.HARD if self.phase == HINT else self.kinds[seat] - 1
+            work = thinking.work(level, self.seats, self.n > 1 and self.eyes != NOBODY)
+            thinking.ready(self.seed, self.history.played)
+            thinking.begin(self.state, seat, level, work)
+        return not thinking.goes_on() and self.hurry()
 
     def hurry(self):
         """A person will not wait: the best so far must do. As think()."""
-        if self._thoughts is None:
+        thinking = self.thinking
+        if thinking.thoughts is None:
             return self.think()
-        self._end_thinking()
-        return True
-
-    def _end_thinking(self):
-        self._thoughts = None
-        if self._hinting:
-            self._hinting = self.table.hinting = False
-            self.view.hint(self.seen, self.ui, self._best)
-            why = getattr(self._bot, "why", None)
-            self.table.reason = why and why(self.seen, self._eyes, self._best)
+        thinking.stop()
+        if self.phase == HINT:
+            self.table.hinting = False
+            self.look()
+            self.view.hint(self.seen, self.ui, thinking.best)
+            why = getattr(thinking.player, "why", None)
+            self.table.reason = why and why(self.seen, self.eyes, thinking.best)
             self.moved = True
         else:
-            self.act(self._best)
-
-    def _has_no_choice(self):
-        return self.n == 1 and self.game.UNDO != UNDO_FREE
-
-    def _apply(self, move):
-        """Play, log, and note how far back undo may still go."""
-        game = self.game
-        if not (self._make_room(self.played + 1) and save.has_room(self)):
-            self._end_deal()  # rather forget how it began than lose the game
-        seat = game.turn(self.state)
-        self._tell(move)
-        bound = game.UNDO != UNDO_FREE
-        if bound:
-            self._scratch[:] = self.seen
-            self._note_now_and_then()
-        deal, part = self._deal_number(), self._part()
-        self.log[self.played] = move
-        self.played += 1
-        self.logged = self.played
-        game.apply(self.state, move)
-        if self._deal_number() != deal:
-            self._end_deal()
-            self._let_go(part)
-        elif self._is_of_computer(move) or (bound and self._cannot_be_unseen(seat)):
-            self.floor = self.played
-
-    def _tell(self, move):
-        """Note what another is about to do, for the person who looks; what the others did before
-        is old once that person acts."""
-        seat = self._actor(self.state, move)
-        if seat == self._eyes:
-            self.table.news.clear()
-        elif self._act:
-            self._see(self.state)
-            told = self._act(self.seen, seat, move)
-            if told:  # some acts are not worth a word
-                self.table.note(seat, told)
-
-    def _is_of_computer(self, move):
-        """Is it a signal that a computer player gave?"""
-        sayer = self._sayer(move)
-        return sayer >= 0 and not is_person(self.kinds[sayer])
-
-    def _deal_number(self):
-        """Games of several deals tell which one this is."""
-        deals = getattr(self.game, "deals", None)
-        return deals(self.state) if deals else 0
-
-    def _part(self):
-        """The name of the game in play, where several make one; else that of the game."""
-        game = getattr(self.game, "game", None)
-        return game(self.state).NAME if game else self.name
-
-    def _let_go(self, part):
-        """If another game is in play than this, all it was made of needs no memory any more."""
-        if self._part() != part:
-            self.rest()
-            registry.forget_later(self._lasting)
-            self._ready()
-
-    def _ready(self):
-        """Where several games make one, the rules of those that are played soon are in memory."""
-        ready = getattr(self.game, "ready", None)
-        if ready:
-            ready(self.state)
-
-    def rest(self):
-        """The computer players need no memory until they are asked again; then they begin anew
-        with what they were thinking about."""
-        self._thoughts = self._bot = None
-        registry.forget_bots()
-
-    def _cannot_be_unseen(self, seat):
-        """Did the last move of this seat, which saw what is in _scratch, show it a card, or pass
-        the turn to another?"""
-        if seat != self._eyes or self.game.turn(self.state) != seat:
-            return True
-        self.game.observe(self.state, seat, self.seen)
-        at = self._scratch.find(_HIDDEN)
-        while at >= 0:
-            if self.seen[at] != HIDDEN:
-                return True
-            at = self._scratch.find(_HIDDEN, at + 1)
-        return False
-
-    def _work(self, level):
-        """How many ms the decision that begins may take."""
-        work = bots.budget(level, self.seats)
-        if self.n > 1 and not self._hinting and self._eyes != NOBODY:
-            work = share(level, work, self.seats, self._spent, self._decided)
-            self._spent += work
-            self._decided += 1
-        return work
-
-    def _decide(self, seat, level, work):
-        """The slices in which a computer player of this level decides for this seat."""
-        self._ready_bot()
-        choices.forget()
-        # The player gets bytes of its own: it may redeal in them what it cannot see.
-        self.game.observe(self.state, seat, self._scratch)
-        return bots.thoughts(
-            self.game, self._bot, self._scratch, seat, level, work, self._r, self._bot_moves
-        )
-
-    def _ready_bot(self):
-        """Seeded by where the game stands, so that a game resumed goes on as it would have."""
-        if self._bot is None:
-            self._bot = registry.bot(self.name)
-        bots.seed(self._r, self.seed + 7919 * self.played)
-
-    def has_player(self):
-        """Is the computer player in memory?"""
-        return self._bot is not None
-
-    def choose(self, seat, level):
-        """A whole decision at once."""
-        move = -1
-        work = bots.budget(level, self.seats)
-        for move in self._decide(seat, level, work):  # noqa: B007  (the last one is meant)
-            pass
-        return move
+            self.act(thinking.best)
+        return True
 
     def hint(self):
         """Begin to think what a strong player would do from what this seat sees; the view shows it
         as soon as that is known, and that it is being thought about if that takes a while."""
-        if self.over() or self.covered:
-            return NOTHING
-        self._thoughts = None
-        self._hinting = self.table.hinting = True
+        if self.phase == EMPTY or self.phase == OVER or self.covered:
+            return keys.NOTHING
+        self.thinking.stop()
+        self.thinking.hinting = self.table.hinting = True
+        self.phase = HINT
         for _ in range(_AT_ONCE):
-            if self._hinting:
+            if self.phase == HINT:
                 self.think()
-        return REDRAW
+        return keys.REDRAW
 
-    def _talk(self):
-        """Computer players signal to their partners what they may and want."""
-        if not hasattr(self.game, "says"):
-            return
-        self._ready_bot()
-        for seat in range(self.seats):
-            while not is_person(self.kinds[seat]):
-                move = bots.signal(
-                    self.game,
-                    self._bot,
-                    self.state,
-                    self._scratch,
-                    seat,
-                    self.kinds[seat] - 1,
-                    self._r,
-                    self._bot_moves,
-                )
-                if move < 0:
-                    break
-                self._apply(move)
+    # --- back and on, and what a file tells
 
-    # --- what can be told of the whole game
+    def undo(self):
+        """Take back to the last decision that had a choice; False when there is none to go to."""
+        history = self.history
+        if not history.can_undo():
+            return False
+        self.go_to(history.played - 1)
+        while self.phase == FORCED and history.can_undo():
+            self.go_to(history.played - 1)
+        return True
 
-    def has_solver(self):
-        return self.name in registry.SOLVED
+    def redo(self):
+        history = self.history
+        if not (history.can_redo() and is_legal(self, history.log[history.played])):
+            return False
+        self.go_to(history.played + 1)
+        return True
 
-    def is_winnable(self):
-        """LOST, WON or UNKNOWN of the solvers: every card is in view for this, so nobody is asked
-        who plays."""
-        answer = None
-        for so_far in registry.solver(self.name).solve(self.state):
-            answer = so_far
-        return answer
+    def go_to(self, n):
+        """Stand where the log led after so many moves."""
+        self.history.go_to(n)
+        self.table.news.clear()
+        self.changed(-1)
 
-    # --- what the glass may show
+    def adopt(self, saved, to_look_at=False):
+        """Take up a saved game; save.BadSave says why not, and then nothing here has changed. One
+        that is only looked at stands at its first move, and its moves are not yet believed."""
+        for _ in self.adopting(saved, to_look_at):
+            pass
 
-    def _after(self, move):
-        self._thoughts = None
-        self._hinting = self.table.hinting = False
-        self.table.reason = None
-        self._look()
-        self._forget_acts()
+    def adopting(self, saved, to_look_at=False):
+        """The same in slices; all that changes does so in the last one."""
+        return modules.load("", "past").adopting(self, saved, to_look_at)
+
+    def saved(self, is_so=True, follows=False):
+        """It stands in its file as it stands here; or not, and is to be saved soon. follows: what
+        the file has is still the game before."""
+        self.unsaved = not is_so
+        self.follows = follows
+        self.moved = False
+
+    def note_counted(self, counted):
+        """What of the deal is in the statistics now, which its save shall know; b"": nothing, and
+        it has yet to be."""
+        self.counted = counted
+        self.unsaved = self.unsaved or len(counted) > 0
+
+    # --- who looks, and what they may see
+
+    def changed(self, move):
+        """After a move, or -1: after a deal, or where one went in the log."""
+        self.thinking.stop()
+        table = self.table
+        table.hinting = False
+        table.reason = None
+        table.acts, table.finding = (), None
+        self.look()
         self.view.changed(self.seen, self.ui, move)
         self.unsaved = True
 
-    def _first_eyes(self):
-        """Before anybody has played, the first person at the table looks."""
-        self._eyes = NOBODY
-        for seat in range(self.seats - 1, -1, -1):
-            if is_person(self.kinds[seat]):
-                self._eyes = seat
-
-    def _look(self):
-        """Note what the person in turn may see or, while none is, the one who was last."""
-        seat = self.game.turn(self.state)
-        if seat != OVER and is_person(self.kinds[seat]):
-            self._eyes = seat
-        self.ui[0] = self._eyes  # by convention: whose eyes these are
-        self._see(self.state)
-
-    def _see(self, s):
-        """What the person who looks sees of this state."""
-        self.game.observe(s, EVERYONE if self._eyes == NOBODY else self._eyes, self.seen)
-
-    @property
-    def covered(self):
-        """Do several people share the gadget, and the one whose cards come next has not said to
-        hold it? Then nothing may be shown."""
-        if self._eyes == self._holder or sum(map(is_person, self.kinds)) < 2:
-            return False
-        return not self.over()
-
-    def hides_scores(self):
-        """Do they lie in hands, or are they to be counted? Then one knows one's own alone."""
-        game = self.game
-        return not self.over() and (
-            getattr(game, "SECRET_SCORES", False)
-            or (getattr(game, "COUNTED_SCORES", False) and not self.table.counted)
-        )
-
-    def eyes(self):
-        """The seat of the person who looks at the glass; NOBODY at a table of computers."""
-        return self._eyes
+    def look(self):
+        """Who looks, and what do they see? Is it covered, and what does it wait for? The person in
+        turn looks or, while none is, the one who was last; before anybody has, the first one."""
+        if not self.seats:
+            return
+        game, state, kinds = self.game, self.state, self.kinds
+        seat = game.turn(state)
+        is_over = seat == contract.OVER
+        asks_person = not is_over and is_person(kinds[seat])
+        if asks_person:
+            self.eyes = seat
+        elif self.eyes == NOBODY:
+            people = [i for i, kind in enumerate(kinds) if is_person(kind)]
+            self.eyes = people[0] if people else NOBODY
+        self.ui[0] = self.eyes  # by convention: whose eyes these are
+        see(game, state, self.eyes, self.seen)
+        is_shared = self.eyes != self.holder and sum(map(is_person, kinds)) > 1
+        self.covered = is_shared and not is_over
+        if is_over:
+            self.phase = OVER
+        elif self.thinking.hinting:
+            self.phase = HINT
+        elif not asks_person:
+            self.phase = COMPUTER
+        elif not self.history.is_looked_at and game.UNDO != UNDO_FREE and self.n == 1:
+            self.phase = FORCED
+        else:
+            self.phase = COVERED if self.covered else PERSON
 
     def put_down(self):
         """Anybody may take up the gadget now."""
-        self._holder = NOBODY
+        self.holder = NOBODY
+        self.look()
 
     def uncover(self):
         """The person whose cards come next holds the gadget, and reads what happened."""
-        self._holder = self._eyes
-        self._recall()
+        self.holder = self.eyes
+        self.look()
+        self.table.tell_again(() if self.covered else self.acts())
 
-    def _actor(self, s, move):
-        """The seat that makes this move, or gives this signal."""
-        sayer = self._sayer(move)
-        return sayer if sayer >= 0 else self.game.turn(s)
+    def acts(self):
+        """[(seat, what it did)] since the last act of the person who looks, in the view's words."""
+        for _ in self.finding_acts():
+            pass
+        return self.table.acts
+
+    def finding_acts(self):
+        """The same in slices, for acts() to be quick."""
+        if self.table.finding is None:
+            self.table.finding = modules.load("", "past").finding(self)
+        return self.table.finding
 
     def draw(self, canvas):
         self.view.draw(canvas, self.seen, self.ui, self.table)

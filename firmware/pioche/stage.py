@@ -93,7 +93,7 @@ class Stage:
         begun goes on."""
         session = self._house.desk.session
         if session and not (name == "Menu" and session.is_thinking()):
-            session.rest()
+            session.thinking.rest()
         rubbish.before_staying()
         ready, self._next_page = self._next_page, None
         self.show(ready[1] if ready and ready[0] == name else self.page(name, *what))

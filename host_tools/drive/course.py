@@ -144,7 +144,7 @@ class Course:
         yield self._press("replay", self._to_text("RECORDS") + "a")
         yield self._press("replay", "a")
         page = self.app.stage.top()
-        while page.deal < page.last or page.session.played < page.session.logged:
+        while page.deal < page.last or page.session.history.played < page.session.history.logged:
             yield self._press("replay", "right")
             self.moves += 1
         yield self._press("replay", "left")

@@ -6,6 +6,7 @@ The same pictures are the gallery, the golden files of tests/screens, and what t
 import tempfile
 from pathlib import Path
 
+from . import whole_game
 from .game_walks import WALKS
 from .hand import Hand
 
@@ -106,7 +107,7 @@ class Walker:
         session.settle()
         while decisions and not session.over():
             session.uncover()
-            session.play(session.choose(session.game.turn(session.state), EASY))
+            session.play(whole_game.choose(session, session.game.turn(session.state), EASY))
             decisions -= 1
         session.uncover()
         self._show()
@@ -137,12 +138,11 @@ class Walker:
 
     def _won(self):
         self.hand.app.dealer.deal(DEAL, b"\0")
-        self._play(lambda session: session.choose(0, 3))
+        self._play(lambda session: whole_game.choose(session, 0, 3))
 
     def _play(self, pick):
         session = self.hand.app.desk.session
         while not session.over():
-            session.is_legal(0)  # fills session.moves
             session.play(pick(session))
         self._show()
 

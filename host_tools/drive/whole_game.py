@@ -6,6 +6,7 @@ the same keys sees it through to its end.
 
 import random
 
+from pioche import bots
 from pioche.engine.contract import OVER
 from pioche.session import Session
 from pioche.store import save
@@ -36,6 +37,17 @@ def dealt(name, kinds=None, seed=SEED):
     kinds = kinds or table(session.game)
     session.deal(seed, len(kinds), options(name, session.game), kinds)
     return session
+
+
+def choose(session, seat, level):
+    """What a computer player of this level would do at this seat: a whole decision at once."""
+    thinking = session.thinking
+    thinking.ready(session.seed, session.history.played)
+    thinking.begin(session.state, seat, level, bots.budget(level, session.seats))
+    while thinking.goes_on():
+        pass
+    thinking.stop()
+    return thinking.best
 
 
 def played(session, seed=SEED):
@@ -77,8 +89,8 @@ def late(name, games=8, table=None):
         while not session.over():
             session.act(session.moves[r.randrange(session.n)])
             turn = session.game.turn(session.state)
-            if session.played > longest and turn == PERSON and session.n > 1:
-                longest = session.played
+            if session.history.played > longest and turn == PERSON and session.n > 1:
+                longest = session.history.played
                 session.kinds = one
                 saved = save.pack(session)
                 session.kinds = people

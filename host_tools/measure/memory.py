@@ -110,7 +110,7 @@ def play(name, options, kinds):
     begin(name, options, kinds)
     go_on()
 def taken_up(name, options, kinds):
-    assert app.desk.session.name == name and app.desk.session.played
+    assert app.desk.session.name == name and app.desk.session.history.played
     note("power-on")
     app.stage.to_game()
     pause()

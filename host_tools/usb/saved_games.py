@@ -55,27 +55,30 @@ class Moves:
 
     def __init__(self, session, deals=b""):
         """deals: the content of the file of those that ended before the one in the save."""
+        from pioche.store import save
+
         self.start, self.moves = _deals_before(session, deals)
-        self.moves += session.log[: session.played]
-        self.is_whole = self.start == session.beginning()
+        self.moves += session.history.log[: session.history.played]
+        self.is_whole = self.start == save.beginning(session)
 
 
 def _deals_before(session, content):
     """-> (state, moves) that lead to where the save begins; no moves where that is not known."""
+    from pioche.engine import judge
     from pioche.store import deals, save
 
     file = io.BytesIO(content)
-    n = deals.way(file, save.check_of(session.start))[1]
-    start, moves = session.beginning(), []
+    n = deals.way(file, save.check_of(session.history.start))[1]
+    start, moves = save.beginning(session), []
     state = bytearray(start)
     try:
         for deal in range(n):
             moves += save.moves_of(deals.moves(file, deal))
-        for _ in session.playing(state, moves):
+        for _ in judge.playing(session.game, state, moves):
             pass
     except Exception:  # moves that never were played can trip the rules in any way
         pass
-    return (start, moves) if state == session.start else (bytes(session.start), [])
+    return (start, moves) if state == session.history.start else (bytes(session.history.start), [])
 
 
 def told(session, deals=b""):

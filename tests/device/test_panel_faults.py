@@ -27,7 +27,7 @@ def passed_on(folder):
     for _ in range(3):
         hand.press("a")
         pictures.append(hand.picture)
-    assert hand.app.desk.session.played == 1
+    assert hand.app.desk.session.history.played == 1
     hand.keys("B B")
     return saves, [*pictures, hand.picture]
 

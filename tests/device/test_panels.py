@@ -88,7 +88,7 @@ class Pair:
         for played in range(count):
             ways = fingers.ways(session.view, session.seen, session.ui)
             self.keys(" ".join(KEY_NAMES[event] for event in min(ways.values(), key=len)))
-            assert session.played == played + 1
+            assert session.history.played == played + 1
 
 
 def latch_of(board, panel, **how):

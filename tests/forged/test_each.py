@@ -276,7 +276,7 @@ def test_forged_deals_of_a_kept_game_are_no_hang_on_the_computer_either(tmp_path
     """`records` tells that they are not known."""
     played = next(p for p in stock.of("six_sequences") if p.ended[1])
     session = saved_games.open_game(played.ended[0])
-    last = save.check_of(bytes(session.start))
+    last = save.check_of(bytes(session.history.start))
     for moves in (packed([40000] * 9), b"\x80", packed([0] * 300)):
         log = played.ended[1][:7] + len(moves).to_bytes(2, "little") + last + moves
         with watched():

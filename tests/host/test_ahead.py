@@ -176,9 +176,9 @@ def test_what_the_others_did_is_known_when_the_next_takes_over(tmp_path, monkeyp
     hand.app.dealer.deal(3, hand.app.desk.session.options, bytes(3))
     session = hand.app.desk.session
     told = Session(LONG)
-    while session.played < 40 or not session.covered or len(told.acts()) < 2:
+    while session.history.played < 40 or not session.covered or len(told.acts()) < 2:
         session.uncover()
-        session.play(session.moves[session.played % session.n])
+        session.play(session.moves[session.history.played % session.n])
         told.adopt(save.unpack(save.pack(session)))
         told.uncover()
     hand.app.picture.want()
@@ -259,7 +259,7 @@ def test_what_is_not_ready_is_done_at_once_without_looking_like_a_hang(keeping, 
     hand.app.desk.home()
     scans.clear()
     hand.app.desk.play(LONG)
-    assert len(scans) > 20 and hand.app.desk.session.played > 80
+    assert len(scans) > 20 and hand.app.desk.session.history.played > 80
 
 
 def test_one_passes_by_kept_games_and_one_only_is_in_memory(keeping, monkeypatch):
@@ -299,7 +299,7 @@ def test_a_step_back_late_in_a_kept_game_plays_few_moves_again(keeping, monkeypa
     """A hundred would take a second."""
     replay = open_kept(keeping)
     keeping.keys("down " * 9)
-    assert replay.session.played > 80
+    assert replay.session.history.played > 80
     moves = counting(monkeypatch, replay.session.game)
     for key in ("left", "up", "left", "right", "up"):
         moves.clear()
@@ -330,19 +330,19 @@ def test_taking_back_late_in_a_deal_plays_few_moves_again(monkeypatch):
     moves = counting(monkeypatch, session.game)
     r = random.Random(5)
     states, taken = [bytes(session.state)], 0
-    while not session.over() and session.played < 200:
+    while not session.over() and session.history.played < 200:
         session.uncover()
         move = session.moves[r.randrange(session.n)]
-        del states[session.played + 1 :]
+        del states[session.history.played + 1 :]
         session.act(move)
-        if session.played == 0:  # the next deal
+        if session.history.played == 0:  # the next deal
             states.clear()
         states.append(bytes(session.state))
-        if session.can_undo() and r.randrange(2):
-            played = session.played
+        if session.history.can_undo() and r.randrange(2):
+            played = session.history.played
             moves.clear()
             session.undo()
-            assert len(moves) <= played - session.floor + 24  # since a state was noted
-            assert session.state == states[session.played]
+            assert len(moves) <= played - session.history.floor + 24  # since a state was noted
+            assert session.state == states[session.history.played]
             taken += played > 50
     assert taken > 5

@@ -73,9 +73,9 @@ def choose(hand, text):
 
 def one_move(hand):
     """Play what the hint says."""
-    before = hand.app.desk.session.played
+    before = hand.app.desk.session.history.played
     hand.keys("A a")
-    assert hand.app.desk.session.played == before + 1
+    assert hand.app.desk.session.history.played == before + 1
 
 
 def kinds_since(hand, n):
@@ -169,7 +169,7 @@ def test_the_end_of_a_game_is_shown_by_a_full_refresh(playing):
     one_move(playing)
     seed = playing.app.desk.session.seed
     playing.press("a")
-    assert playing.app.desk.session.seed != seed and playing.app.desk.session.played == 0
+    assert playing.app.desk.session.seed != seed and playing.app.desk.session.history.played == 0
 
 
 # --- the way out
@@ -322,7 +322,7 @@ def test_the_key_that_wakes_does_not_act_and_the_next_does(playing, name, way):
     assert playing.picture == awake
     assert playing.app.desk.session.state == before and isinstance(top(playing), screens.Play)
     playing.press("b")
-    assert playing.app.desk.session.played == 0
+    assert playing.app.desk.session.history.played == 0
 
 
 def test_having_been_woken_it_stays_awake_for_its_time(playing):
@@ -383,7 +383,7 @@ def test_an_impatient_press_at_the_end_does_not_deal_anew(playing):
     playing.run(40)  # that was the last move; its picture is on its way
     assert session.over() and playing.app.picture.coming()
     playing.press("a")
-    assert session.over() and session.seed == seed and session.can_undo()
+    assert session.over() and session.seed == seed and session.history.can_undo()
     playing.press("a")  # now the end can be seen
     assert session.seed != seed
 
@@ -500,10 +500,10 @@ def test_what_is_played_on_a_dead_panel_is_kept(playing, cable):
     cable["out"] = True
     playing.gadget.panel.sleep()
     tap(playing, "b")
-    assert playing.app.desk.session.played == 0
+    assert playing.app.desk.session.history.played == 0
     playing.run(20_000)
     cable["out"] = False
-    assert Hand(playing.gadget.folder).app.desk.session.played == 0
+    assert Hand(playing.gadget.folder).app.desk.session.history.played == 0
 
 
 # --- switching off
@@ -516,7 +516,7 @@ def test_switching_off_at_any_moment_resumes_the_same_picture(tmp_path):
     script = "A a b A a A a A a b b A a"
     compared = 0
     for name in script.split():
-        before = hand.app.desk.session.played
+        before = hand.app.desk.session.history.played
         n = len(hand.frames)
         key = KEY_NAMES.index(name.lower())
         hand.gadget.key(key, True)
@@ -524,9 +524,9 @@ def test_switching_off_at_any_moment_resumes_the_same_picture(tmp_path):
         hand.gadget.key(key, False)
         for _ in range(200):
             hand.app.step()
-            if hand.app.desk.session.played != before and len(hand.frames) > n:
+            if hand.app.desk.session.history.played != before and len(hand.frames) > n:
                 break
-        if hand.app.desk.session.played != before:
+        if hand.app.desk.session.history.played != before:
             assert hand.app.picture.coming()  # off now, in the middle of the refresh
             copy = tmp_path / f"copy{compared}"
             shutil.copytree(tmp_path / "used", copy)
@@ -580,7 +580,7 @@ def test_closing_keeps_the_game(tmp_path):
     hand.app.desk.session.game.legal(hand.app.desk.session.state, move)
     hand.app.desk.session.play(move[0])
     hand.app.close()
-    assert Hand(tmp_path).app.desk.session.played == 1
+    assert Hand(tmp_path).app.desk.session.history.played == 1
 
 
 # --- settings
@@ -951,9 +951,9 @@ def test_between_two_people_the_glass_shows_no_hand(two_people):
     names = []
     while not session.over():
         assert session.covered
-        names.append(hand.app.people.seat_name(session, session.eyes()))
+        names.append(hand.app.people.seat_name(session.eyes))
         picture = bytes(hand.picture)
-        session.game.resample(session.seen, session.eyes(), bytearray(b"\1\2\3\4"))
+        session.game.resample(session.seen, session.eyes, bytearray(b"\1\2\3\4"))
         hand.app.picture.want()
         hand.wait()
         assert hand.picture == picture
@@ -972,8 +972,8 @@ def test_a_press_meant_for_the_own_hand_does_not_lift_the_curtain(two_people):
     hand = two_people
     hand.press("a")
     session = hand.app.desk.session
-    eyes = session.eyes()
-    while session.eyes() == eyes:
+    eyes = session.eyes
+    while session.eyes == eyes:
         tap(hand, "a")
     tap(hand, "a")
     hand.wait()
@@ -987,8 +987,8 @@ def test_the_next_person_reads_what_happened(two_people):
     assert [line[0] for line in top(hand).lines] == [texts().NOTHING_YET]
     hand.press("b")
     hand.press("a")
-    first = hand.app.desk.session.eyes()
-    while hand.app.desk.session.eyes() == first:
+    first = hand.app.desk.session.eyes
+    while hand.app.desk.session.eyes == first:
         hand.press("a")
     hand.press("b")
     assert isinstance(top(hand), curtain.Happened)
@@ -1032,25 +1032,26 @@ def test_nobody_thinks_behind_the_pages_of_the_menu(against_a_thinker):
     begin anew."""
     hand = against_a_thinker
     hand.app.stage.open("Menu")
-    assert hand.app.desk.session._bot and hand.app.desk.session._thoughts
+    thinking = hand.app.desk.session.thinking
+    assert thinking.player and thinking.thoughts
     hand.app.stage.open("Scores")
-    assert hand.app.desk.session._bot is hand.app.desk.session._thoughts is None
+    assert not (thinking.player or thinking.thoughts)
     hand.app.stage.to_game()
     hand.run(2000)
-    assert hand.app.desk.session._bot and hand.app.desk.session._thoughts
+    assert thinking.player and thinking.thoughts
 
 
 def test_a_press_hurries_the_computer(against_a_thinker):
     """A makes it play the best move so far; the picture begins within 100 ms of the release."""
     hand = against_a_thinker
-    played = hand.app.desk.session.played
+    played = hand.app.desk.session.history.played
     hand.gadget.key(KEY_NAMES.index("a"), True)
     hand.run(80)
     hand.gadget.key(KEY_NAMES.index("a"), False)
     released = hand.gadget.ms()
     while not hand.app.picture.coming():
         hand.app.step()
-    assert hand.app.desk.session.played > played and hand.gadget.ms() - released <= 100
+    assert hand.app.desk.session.history.played > played and hand.gadget.ms() - released <= 100
 
 
 def test_long_thinking_says_so_once_and_no_longer_than_it_lasts(against_a_thinker):
@@ -1072,14 +1073,14 @@ def test_long_thinking_says_so_once_and_no_longer_than_it_lasts(against_a_thinke
 def test_the_menu_opens_while_the_computer_thinks(against_a_thinker):
     """A long B leads to the menu at once; back from it, thinking goes on and ends."""
     hand = against_a_thinker
-    played = hand.app.desk.session.played
+    played = hand.app.desk.session.history.played
     hand.gadget.key(KEY_NAMES.index("b"), True)
     hand.run(700)
-    assert isinstance(top(hand), menu.Menu) and hand.app.desk.session.played == played
+    assert isinstance(top(hand), menu.Menu) and hand.app.desk.session.history.played == played
     hand.gadget.key(KEY_NAMES.index("b"), False)
     hand.run(100)
     hand.press("b")
-    assert isinstance(top(hand), screens.Play) and hand.app.desk.session.played > played
+    assert isinstance(top(hand), screens.Play) and hand.app.desk.session.history.played > played
 
 
 def test_a_press_is_answered_before_the_computer_has_thought(against_a_thinker):

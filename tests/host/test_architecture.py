@@ -9,9 +9,8 @@ from inspect import getsource, isgeneratorfunction, signature
 import pytest
 
 from host_tools.firmware_path import ROOT
-from pioche import lang, registry
+from pioche import lang, moves, registry
 from pioche.engine.contract import UNDO_FREE, UNDO_NEVER, UNDO_TURN
-from pioche.ui import choices
 
 PIOCHE = ROOT / "firmware" / "pioche"
 FILES = sorted(PIOCHE.rglob("*.py"))
@@ -27,9 +26,9 @@ MAY_IMPORT = {
     "bots": ("games", "engine"),
     "solvers": ("games", "engine"),
     "ui": ("kinds", "lang", "engine", "modules", "registry", "rubbish", "store", "version"),
-    "views": ("ui", "games", "lang", "engine"),
+    "views": ("ui", "games", "lang", "engine", "moves", "news"),
     "lang": (),
-    "store": (),
+    "store": ("modules",),  # a game that was kept is judged
     "transcript": ("bots", "games", "engine", "registry"),
     "hw": ("ui",),
     "modules": (),
@@ -37,11 +36,18 @@ MAY_IMPORT = {
     "version": (),
     "registry": ("modules",),
     "kinds": ("bots",),
-    "past": ("engine", "kinds", "modules", "store"),
-    "session": ("bots", "kinds", "past", "registry", "engine", "store", "ui"),
+    "moves": (),
+    "news": ("engine",),
+    "history": ("engine",),
+    "thinking": ("bots", "engine", "kinds", "moves", "registry"),
+    "past": ("engine", "kinds", "modules", "news", "store"),
+    "session": (
+        *("bots", "history", "kinds", "modules", "moves", "news", "registry", "thinking"),
+        *("engine", "store", "ui"),
+    ),
     # the parts of the house: they know each other by it, and import only what is below them
     "picture": ("hw", "lang", "ui"),
-    "people": ("bots", "kinds", "lang", "store", "ui"),
+    "people": ("bots", "kinds", "lang", "news", "store"),
     "power": ("lang", "modules", "picture", "ui"),
     "archive": ("lang", "modules", "store"),
     "desk": (
@@ -65,7 +71,9 @@ MAY_USE = {
     "solvers": {"micropython", "array"},
     "views": {"micropython", "array"},
     "transcript": {"array"},
-    "past": {"array"},
+    "past": set(),
+    "history": {"array", "micropython"},
+    "thinking": set(),
     "ui": {"binascii", "micropython", "array", "framebuf"},
     "lang": {"sys"},
     "store": {"array", "binascii", "os"},
@@ -171,6 +179,27 @@ def test_session_and_app_name_no_game():
         assert not words & set(NAMES), path.name
 
 
+PARTS = [PIOCHE / f"{name}.py" for name in ("session", "history", "thinking")]
+METHODS, LINES = 30, 40
+
+
+@pytest.mark.parametrize("path", PARTS, ids=lambda path: path.stem)
+def test_the_parts_of_a_session_keep_to_themselves(path):
+    """None inherits from another or reads what another keeps to itself; a newcomer can hold each
+    in mind."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
+            assert getattr(node.value, "id", "") == "self", f"{path.name}:{node.lineno}"
+        if isinstance(node, ast.ClassDef):
+            methods = [part for part in node.body if isinstance(part, ast.FunctionDef)]
+            assert len(methods) <= METHODS and not node.bases, node.name
+        if isinstance(node, ast.FunctionDef):
+            assert node.end_lineno - node.lineno < LINES, node.name
+    parts = {part.stem for part in PARTS} & {ours(name) for name in imports(path)}
+    assert path.stem == "session" or not parts
+
+
 IMPORT_ALONE = """
 import importlib, sys
 for name in sys.argv[1:]:
@@ -240,7 +269,7 @@ def test_a_game_has_the_constants_of_the_contract(name):
     low, high = game.SEATS
     assert type(low) is int and type(high) is int and 1 <= low <= high
     assert 0 < game.SIZE <= 512
-    assert 0 < game.MAX_LEGAL <= choices.MOST and game.MAX_MOVES > 0
+    assert 0 < game.MAX_LEGAL <= moves.MOST and game.MAX_MOVES > 0
     assert 0 < game.VERSION < 256
     assert game.UNDO in (UNDO_NEVER, UNDO_TURN, UNDO_FREE)
     assert type(game.OPTIONS) is tuple and len(game.OPTIONS) < 16

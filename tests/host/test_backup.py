@@ -141,7 +141,7 @@ def test_a_replay_tells_every_move(kept, capsys):
     session = saved_games.open_game((kept / "records" / "0001.rec").read_bytes())
     code, said = records(capsys, "replay", 1, "--from", kept)
     lines = said.out.splitlines()
-    assert code == 0 and len(lines) == 1 + session.played + 1
+    assert code == 0 and len(lines) == 1 + session.history.played + 1
     assert lines[-1].strip().startswith("you: ")
 
 
@@ -185,7 +185,7 @@ def forged():
             game.apply(state, move)
             if state != first and not game.check(state):
                 break
-    session.start[:] = session.state[:] = state
+    session.history.start[:] = session.state[:] = state
     deal = bytes((move & 127 | 128, move >> 7)) if move > 127 else bytes((move,))
     log = b"Pd\1" + save.check_of(first) + bytes((len(deal), 0)) + save.check_of(state) + deal
     return save.pack(session), log

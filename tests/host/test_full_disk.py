@@ -134,7 +134,7 @@ def test_back_to_the_deal_before_with_a_fault_overwrites_neither(player, disk, k
     found = {seed_of(disk), seed_of(disk, "old")}
     assert found == {7, 8}
     assert player.app.desk.session.seed == seed_of(disk)
-    assert played_of(disk) == player.app.desk.session.played
+    assert played_of(disk) == player.app.desk.session.history.played
 
 
 @pytest.mark.parametrize("kind", FAILING)
@@ -483,7 +483,7 @@ def test_deals_that_cannot_be_noted_are_not_forgotten_by_the_save(disk):
     player.play("xxl_refuse")
     player.deal("xxl_refuse", 3)
     session = player.app.desk.session
-    before = bytes(session.start)
+    before = bytes(session.history.start)
     write = files.write_parts
 
     def full(path, parts, *other):
@@ -493,7 +493,7 @@ def test_deals_that_cannot_be_noted_are_not_forgotten_by_the_save(disk):
 
     files.write_parts = full
     try:
-        while session.start == before:
+        while session.history.start == before:
             player.move()
         assert save.unpack(disk.content["xxl_refuse.sav"]).start == before
         assert texts().NOT_SAVED in player.read()
@@ -501,7 +501,7 @@ def test_deals_that_cannot_be_noted_are_not_forgotten_by_the_save(disk):
         files.write_parts = write
     player.move()
     assert save.unpack(disk.content["xxl_refuse.sav"]).start != before
-    assert deals.way_in(FOLDER + "/xxl_refuse.log", save.check_of(session.start))[1] == 1
+    assert deals.way_in(FOLDER + "/xxl_refuse.log", save.check_of(session.history.start))[1] == 1
 
 
 @pytest.mark.parametrize("name", ("xxl_trump.log", "xxl_trump.old"))
@@ -512,13 +512,13 @@ def test_deals_are_not_written_over_because_one_file_could_not_be_read(disk, mon
     for seed in (3, 4):
         player.deal("xxl_trump", seed, seats=6)
         session = player.app.desk.session
-        first = bytes(session.start)
-        while session.start == first:
+        first = bytes(session.history.start)
+        while session.history.start == first:
             player.move()
     logs = {n: disk.content[n] for n in ("xxl_trump.log", "xxl_trump.log2")}
     again = unreadable(disk, monkeypatch, name)
-    second = bytes(session.start)
-    while session.start == second and not session.over():
+    second = bytes(session.history.start)
+    while session.history.start == second and not session.over():
         player.move()
     player.read()
     assert disk.content["xxl_trump.log"] == logs["xxl_trump.log"]

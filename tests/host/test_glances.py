@@ -41,7 +41,7 @@ def test_no_picture_shows_what_is_hidden_on_micropython(name, tmp_path):
 
 def _score(session):
     """What lies in the hand of the one who does not look."""
-    return str(session.game.score(session.state, 1 - session.eyes()))
+    return str(session.game.score(session.state, 1 - session.eyes))
 
 
 def _tells(monkeypatch, owner):
@@ -138,10 +138,10 @@ def test_chips_that_one_may_have_counted_are_hidden_where_that_is_not_wished(tmp
     session = hand.app.desk.session
     peek = peeker.Peeker(hand.app, SEED)
     for _ in range(4):  # until each has another number of them
-        session.play(session.moves[0 if session.played else 1])
+        session.play(session.moves[0 if session.history.played else 1])
 
     def dealt():
-        anew = [peek.dealt_anew(session.eyes()) for _ in range(30)]
+        anew = [peek.dealt_anew(session.eyes) for _ in range(30)]
         return {tuple(session.game.chips(s, seat) for seat in range(3)) for s in anew}
 
     assert len(dealt()) == 2
@@ -226,7 +226,7 @@ def test_who_wakes_a_gadget_of_several_people_meets_the_curtain(hand):
         hand.gadget.key(KEY_NAMES.index("a"), False)
         hand.run(60)
     hand.wait()
-    assert not hand.app.power.asleep and session.covered and not session.played
+    assert not hand.app.power.asleep and session.covered and not session.history.played
     hand.press("a")
     assert not session.covered
 
@@ -236,7 +236,7 @@ def test_a_score_that_was_open_is_not_when_the_gadget_wakes(hand, drawn):
     at_table(hand, "xxl_lower", (HUMAN, NAMED))
     hand.press("a")
     session = hand.app.desk.session
-    own = str(session.game.score(session.state, session.eyes()))
+    own = str(session.game.score(session.state, session.eyes))
     hand.app.stage.open("Scores")
     hand.wait()
     assert own in drawn

@@ -77,15 +77,15 @@ class Table:
 
 @pytest.fixture(autouse=True)
 def noted(monkeypatch):
-    """All that is played goes through here."""
-    apply = Session._apply
+    """All that is played goes through here, in games without signals."""
+    act = Session.act
 
     def note(session, move):
         before = bytes(session.state)
-        apply(session, move)
+        act(session, move)
         Table.now.note(before, bytes(session.state))
 
-    monkeypatch.setattr(Session, "_apply", note)
+    monkeypatch.setattr(Session, "act", note)
 
 
 def replay(table, number=0):
@@ -155,12 +155,12 @@ def test_leaps_stop_at_the_edge_of_a_deal(tmp_path):
     deal = [0]
     for key, way in ((keys.DOWN, 1), (keys.UP, -1)):
         for _ in range(200):
-            before = page.deal, page.session.played
+            before = page.deal, page.session.history.played
             page.key(key)
             if page.deal != before[0]:
                 deal.append(page.deal)
                 assert before[1] in (0, 55) and page.deal == before[0] + way
-    assert deal == [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0] and page.session.played == 0
+    assert deal == [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0] and page.session.history.played == 0
 
 
 def test_the_deal_that_is_taken_up_again_has_kept_its_own(tmp_path):
@@ -212,7 +212,7 @@ def test_a_cut_loses_neither_the_game_nor_its_deals(act, after, tmp_path, monkey
         if act == "keep":
             table.play()
         else:
-            table.play(at_deal(2) if act == "end" else lambda s: s.played >= s.seats * 8 - 2)
+            table.play(at_deal(2) if act == "end" else is_late_in_its_deal)
         with monkeypatch.context() as patch:
             left = [nth]
             patch.setattr(files, "write_parts", cutting(files.write_parts, left, after))
@@ -226,6 +226,10 @@ def test_a_cut_loses_neither_the_game_nor_its_deals(act, after, tmp_path, monkey
         assert table.keep() == [lang.of("ui").RECORD_KEPT]
         assert is_whole(table), f"cut {nth}"
     assert cuts >= 2
+
+
+def is_late_in_its_deal(session):
+    return session.history.played >= session.seats * 8 - 2
 
 
 def no(session):
@@ -298,7 +302,7 @@ def test_a_long_deal_that_does_not_fit_its_save_is_kept_whole(tmp_path, monkeypa
     table = Table(tmp_path, "no_merci", seats=5)
     monkeypatch.setattr(save, "LIMIT", len(save.pack(table.hand.app.desk.session)) + 30)
     table.play()
-    assert len(table.states) > 5 + table.hand.app.desk.session.played
+    assert len(table.states) > 5 + table.hand.app.desk.session.history.played
     assert table.keep() == [lang.of("ui").RECORD_KEPT]
     assert is_whole(table)
 
@@ -306,7 +310,7 @@ def test_a_long_deal_that_does_not_fit_its_save_is_kept_whole(tmp_path, monkeypa
 def test_a_full_disk_tells_and_the_deals_come_later(tmp_path, monkeypatch):
     """They are written with the next save that can be."""
     table = Table(tmp_path, "xxl_refuse")
-    table.play(lambda s: s.played >= s.seats * 8 - 2)
+    table.play(is_late_in_its_deal)
     with monkeypatch.context() as patch:
 
         def full(*what):

@@ -7,6 +7,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
+from host_tools.drive import whole_game
 from host_tools.drive.gadget import board_of
 from host_tools.drive.hand import Hand
 from host_tools.firmware_path import ROOT
@@ -254,7 +255,7 @@ def game(hand, seed=LONGEST_SEED):
 def move_of_hint(session):
     o = bytearray(session.seen)
     n = session.game.legal(o, session.moves)
-    return session.choose(session.game.turn(o), bots.HARD) if n else None
+    return whole_game.choose(session, session.game.turn(o), bots.HARD) if n else None
 
 
 def seed_of_end(left):

@@ -4,9 +4,9 @@ import pytest
 
 from host_tools.drive.gadget import board_of
 from host_tools.drive.hand import Hand
+from pioche.news import Table
 from pioche.ui import font_small, font_text, keys, legends, parts
 from pioche.ui.canvas import Canvas
-from pioche.ui.table import Table
 from tests.views.words import Words
 
 LABELS = (("A", "play", False), ("↑", "scores", False), ("A", "hint", True), ("B", "menu", True))

@@ -94,9 +94,10 @@ def test_scores_that_lie_in_hands_are_told_at_the_end(hand, name):
     at_table(hand, name, (HUMAN, NAMED))
     session = hand.app.desk.session
     session.uncover()
-    own = str(session.game.score(session.state, session.eyes()))
+    own = str(session.game.score(session.state, session.eyes))
     assert sorted(shown()) == sorted((own, "–"))
-    session._holder = 1 - session.eyes()
+    session.holder = 1 - session.eyes
+    session.look()
     assert shown() == ["–", "–"]
     session.uncover()
     while not session.over():
@@ -121,7 +122,7 @@ def test_ones_own_score_tells_nothing_of_a_partners_hand(hand):
         session.game.observe(session.state, 0, dealt)
         session.game.resample(dealt, 0, r)
         session.state[:] = dealt
-        session._look()
+        session.look()
         told.add(str([line[:2] for line in scores.Scores(app)._standing()]))
         costs.add(session.game.score(session.state, 0))
     assert len(told) == 1 and len(costs) > 1

@@ -48,9 +48,10 @@ def move_cursor(session, seed):
 
 def everything(s):
     """All that a save keeps."""
-    fields = (s.seed, s.seats, s.played, s.logged, s.floor)
-    parts = (s.options, s.kinds, s.start, s.state, s.seen, s.ui, s.counted)
-    return fields + tuple(bytes(p) for p in parts) + (tuple(s.log[: s.logged]),)
+    past = s.history
+    fields = (s.seed, s.seats, past.played, past.logged, past.floor)
+    parts = (s.options, s.kinds, past.start, s.state, s.seen, s.ui, s.counted)
+    return fields + tuple(bytes(p) for p in parts) + (tuple(past.log[: past.logged]),)
 
 
 def with_crc(data):
@@ -113,7 +114,7 @@ def test_a_save_tells_what_of_its_deal_has_counted(name):
     session = played(name, 3, 1000)
     save.pack(session)
     mark, counted = session.mark, bytes([1] + [ord("m") | 128] * session.seats)
-    session.counted = counted
+    session.note_counted(counted)
     session.restart()
     other = played(name, 99, 2)
     other.adopt(save.unpack(save.pack(session)))
@@ -131,7 +132,7 @@ def test_a_save_of_the_first_format_is_taken_up(name):
         first = with_crc(data[:2] + b"\1" + data[3:22] + data[27:])
         other = played(name, 99, 2)
         other.adopt(save.unpack(first))
-        assert other.state == session.state and other.log[:1] == session.log[:1]
+        assert other.state == session.state and other.history.log[:1] == session.history.log[:1]
         assert other.counted == (b"\xff" * (session.seats + 1) if session.over() else b"")
 
 
@@ -156,12 +157,12 @@ def test_a_game_taken_up_goes_on_exactly(name):
 def test_moves_taken_back_can_be_redone_after_taking_up(name):
     """The log is kept beyond the point to which moves were taken back."""
     session = played(name, 2, 1000, undo=2)
-    logged = session.logged
+    logged = session.history.logged
     other = Session(name)
     other.adopt(save.unpack(save.pack(session)))
     while other.redo():
         pass
-    assert other.played == other.logged == logged
+    assert other.history.played == other.history.logged == logged
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -194,13 +195,15 @@ def test_no_save_is_longer_than_its_limit(name):
     session = played(name, 1, 0)
     session.seats = game.SEATS[1]
     session.kinds = bytes(session.seats)
-    largest = max(max(s.log[: s.logged]) for s in (played(name, seed, 1000) for seed in range(20)))
-    session.played = 0
-    while session._make_room(session.played + 1) and save.has_room(session):
-        session.log[session.played] = largest
-        session.played += 1
-    session.logged = session.floor = session.played
-    assert session.played >= min(game.MAX_MOVES, 400)  # of longer ones the beginning is forgotten
+    logs = (played(name, seed, 1000).history for seed in range(20))
+    largest = max(max(past.log[: past.logged]) for past in logs)
+    past = session.history
+    past.played = 0
+    while past.make_room(past.played + 1) and save.has_room(session):
+        past.log[past.played] = largest
+        past.played += 1
+    past.logged = past.floor = past.played
+    assert past.played >= min(game.MAX_MOVES, 400)  # of longer ones the beginning is forgotten
     assert len(save.pack(session)) <= save.LIMIT == 2048
 
 
@@ -255,7 +258,7 @@ def test_another_version_is_told_as_such(at):
 def test_a_log_that_was_never_played_is_told_as_such():
     """A save whose state does not follow from its log does not fit the rules."""
     session = played("twenty", 6, 6)
-    session.log[2] = session.log[3]
+    session.history.log[2] = session.history.log[3]
     assert try_to_adopt(played("twenty", 1, 3), save.pack(session)) == "BAD_GAME"
 
 
@@ -307,11 +310,11 @@ def test_numbers_no_save_can_hold_are_refused(name):
     def refused(**fields):
         session = played(name, 6, 6)
         for field, value in fields.items():
-            setattr(session, field, value)
+            setattr(session.history if hasattr(session.history, field) else session, field, value)
         return try_to_adopt(other, save.pack(session)) is not None
 
     session = played(name, 6, 6)
-    seats, log = session.seats, session.log
+    seats, log = session.seats, session.history.log
     assert not refused()
     if session.options:
         assert refused(options=bytes([200] * len(session.options)))
@@ -322,7 +325,7 @@ def test_numbers_no_save_can_hold_are_refused(name):
     assert refused(seats=2, kinds=bytes([0, 9]))
     assert refused(kinds=bytes([1] * seats))  # nobody to play
     assert refused(seed=(1 << 32) - 1)
-    huge = list(log[: session.logged]) + [1 << 34]
+    huge = list(log[: session.history.logged]) + [1 << 34]
     assert refused(log=huge, logged=len(huge))
 
 
@@ -529,7 +532,7 @@ def test_a_bad_save_is_kept_aside_and_told(reason, tmp_path, drawn):
     assert {texts.SAVE_BAD, getattr(texts, reason), texts.SAVE_KEPT} <= set(drawn)
     hand.press("a")
     assert isinstance(hand.app.stage.top(), screens.Play)
-    assert hand.app.desk.session.played == 0
+    assert hand.app.desk.session.history.played == 0
     assert save.unpack(path.read_bytes()).played == 0
     assert isinstance(Hand(tmp_path).app.stage.top(), screens.Play)
 
@@ -568,7 +571,7 @@ def test_a_full_filesystem_is_told_and_the_game_goes_on(tmp_path, monkeypatch, d
     hand = started(tmp_path)
     path = tmp_path / "twenty.sav"
     old = path.read_bytes()
-    count = hand.app.desk.session.played
+    count = hand.app.desk.session.history.played
 
     def full(path, mode):
         raise FULL
@@ -580,15 +583,15 @@ def test_a_full_filesystem_is_told_and_the_game_goes_on(tmp_path, monkeypatch, d
         texts = lang.of("ui")
         assert isinstance(hand.app.stage.top(), screens.Message)
         assert {texts.NOT_SAVED, texts.NOT_SAVED_WHY} <= set(drawn)
-        assert hand.app.desk.session.played == count + 1
+        assert hand.app.desk.session.history.played == count + 1
         hand.press("a")
         assert isinstance(hand.app.stage.top(), screens.Play)
         hand.keys("A a")
-        assert hand.app.desk.session.played == count + 2
+        assert hand.app.desk.session.history.played == count + 2
         assert path.read_bytes() == old
         assert isinstance(hand.app.stage.top(), screens.Play)  # told once, not at every move
     hand.press("b")
-    assert hand.app.desk.session.played == count + 1
+    assert hand.app.desk.session.history.played == count + 1
     assert save.unpack(path.read_bytes()).played == count + 1
     assert Hand(tmp_path).app.desk.session.state == hand.app.desk.session.state
 
@@ -603,7 +606,7 @@ def test_a_gadget_that_cannot_write_at_all_starts_and_plays(tmp_path, monkeypatc
     hand = Hand(tmp_path)
     for _ in range(12):
         hand.press("a")
-    assert hand.app.desk.session.played >= 2
+    assert hand.app.desk.session.history.played >= 2
 
 
 def test_a_save_keeps_to_its_limit_whatever_the_log(monkeypatch):
@@ -613,9 +616,9 @@ def test_a_save_keeps_to_its_limit_whatever_the_log(monkeypatch):
     monkeypatch.setattr(save, "LIMIT", len(save.pack(session)) + 20)
     forgot = False
     while not session.over():
-        before = session.played
+        before = session.history.played
         session.act(session.moves[0])
-        forgot = forgot or session.played < before
+        forgot = forgot or session.history.played < before
         data = save.pack(session)
         assert len(data) <= save.LIMIT
         other = Session("twenty")
@@ -653,9 +656,9 @@ def test_back_to_the_deal_before_loses_neither(tmp_path, monkeypatch, renames):
         hand.app.dealer.last_deal()
     power()
     app = Hand(tmp_path).app
-    found = {app.desk.session.seed: app.desk.session.played}
+    found = {app.desk.session.seed: app.desk.session.history.played}
     app.dealer.last_deal()
-    found[app.desk.session.seed] = app.desk.session.played
+    found[app.desk.session.seed] = app.desk.session.history.played
     assert found == {7: 1, 8: 1}
 
 

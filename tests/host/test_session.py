@@ -1,14 +1,18 @@
 """A game being played: undo, restart, hints, forced moves, computers; for every registered game."""
 
 import random
+import sys
 
 import pytest
 
+from host_tools.drive import whole_game
+from host_tools.drive.hand import Hand
 from pioche import bots, registry
 from pioche.engine import identity
 from pioche.engine.contract import (
     EVERYONE,
     HIDDEN,
+    NOBODY,
     OVER,
     SEED_LIMIT,
     UNDO_FREE,
@@ -17,8 +21,10 @@ from pioche.engine.contract import (
     fits,
 )
 from pioche.kinds import HUMAN
-from pioche.session import Session, share
+from pioche.session import COMPUTER, COVERED, EMPTY, FORCED, HINT, PERSON, Session
+from pioche.session import OVER as ENDED
 from pioche.store import save
+from pioche.thinking import share
 from pioche.ui.keys import REDRAW
 
 NAMES = registry.names(registry.HIDDEN)
@@ -91,9 +97,10 @@ def play(session, seed=0, most=1 << 30):
 def the_game(session):
     """All that a session holds of a game, but not how the view shows it."""
     s = session
-    fields = (s.seed, s.seats, s.played, s.logged, s.floor, s.unsaved)
-    parts = (s.state, s.start, s.seen, s.options, s.kinds)
-    return fields + tuple(bytes(p) for p in parts) + (s.log[: s.logged].tobytes(),)
+    past = s.history
+    fields = (s.seed, s.seats, past.played, past.logged, past.floor, s.unsaved)
+    parts = (s.state, past.start, s.seen, s.options, s.kinds)
+    return fields + tuple(bytes(p) for p in parts) + (past.log[: past.logged].tobytes(),)
 
 
 def everything(session):
@@ -103,9 +110,9 @@ def everything(session):
 
 def replayed(session, n):
     """The state after n moves of the log, by the rules alone."""
-    state = bytearray(session.start)
+    state = bytearray(session.history.start)
     for i in range(n):
-        session.game.apply(state, session.log[i])
+        session.game.apply(state, session.history.log[i])
     return state
 
 
@@ -126,14 +133,14 @@ def test_undo_gives_back_each_earlier_state_and_redo_each_later_one(name, kinds,
     for i, _ in enumerate(play_on(session, random.Random(seed))):
         if i % 4 and not session.over():
             continue
-        end = session.played
-        while session.can_undo():
+        end = session.history.played
+        while session.history.can_undo():
             assert session.undo()
-            assert session.state == replayed(session, session.played)
-        while session.can_redo():
+            assert session.state == replayed(session, session.history.played)
+        while session.history.can_redo():
             assert session.redo()
-            assert session.state == replayed(session, session.played)
-        assert session.played == session.logged == end
+            assert session.state == replayed(session, session.history.played)
+        assert session.history.played == session.history.logged == end
 
 
 @pytest.mark.parametrize("name", PATIENCES)
@@ -142,11 +149,11 @@ def test_a_patience_goes_back_to_the_first_card(name):
     session = dealt(name, bytes(1))
     first = bytes(session.state)
     play(session)
-    played = session.played
+    played = session.history.played
     assert session.over() and played > 5
     for _ in range(played):
         assert session.undo()
-    assert session.state == first and not session.can_undo() and not session.undo()
+    assert session.state == first and not session.history.can_undo() and not session.undo()
 
 
 def test_undo_can_be_had_in_a_game_against_others():
@@ -156,7 +163,7 @@ def test_undo_can_be_had_in_a_game_against_others():
         for seed in range(20):
             session = dealt(name, fewest(name), seed)
             for _ in play_on(session, random.Random(seed)):
-                found += session.can_undo()
+                found += session.history.can_undo()
             if found:
                 return
     assert found
@@ -168,21 +175,21 @@ def test_undo_stops_at_others_acts_and_at_cards_shown(name, kinds, seed):
     """Undo never takes back another seat's act, nor a move that showed its seat a hidden byte."""
     session = dealt(name, kinds, seed)
     for _ in play_on(session, random.Random(seed)):
-        latest = session.played
+        latest = session.history.played
         while session.undo():
-            assert session.played >= session.floor
-        after = replayed(session, session.played)
-        for i in range(session.played, latest):
+            assert session.history.played >= session.history.floor
+        after = replayed(session, session.history.played)
+        for i in range(session.history.played, latest):
             seat = session.game.turn(after)
             assert session.kinds[seat] == HUMAN
             before = seen_by(session, after, seat)
-            session.game.apply(after, session.log[i])
+            session.game.apply(after, session.history.log[i])
             shown = seen_by(session, after, seat)
             assert not [i for i, b in enumerate(before) if b == HIDDEN != shown[i]]
             assert session.game.turn(after) == seat
         while session.redo():
             pass
-        assert session.played == latest
+        assert session.history.played == latest
 
 
 @pytest.mark.parametrize("name, kinds", TABLES)
@@ -202,11 +209,11 @@ def test_redo_is_forgotten_after_a_new_move(name):
     session = play(dealt(name, bytes(1), 3), most=6)
     for _ in range(3):
         session.undo()
-    assert session.can_redo()
+    assert session.history.can_redo()
     session.play(choices(session)[-1])
-    assert session.logged == session.played == 4
+    assert session.history.logged == session.history.played == 4
     before = everything(session)
-    assert not session.can_redo() and not session.redo()
+    assert not session.history.can_redo() and not session.redo()
     assert everything(session) == before
 
 
@@ -215,12 +222,12 @@ def test_restart_gives_the_same_deal(name, kinds):
     """After any number of moves, the deal from its first card, computers included. A patience
     keeps what was played: it can be done again."""
     session = dealt(name, kinds, 5)
-    first = bytes(session.state), bytes(session.seen), session.seed, session.played
+    first = bytes(session.state), bytes(session.seen), session.seed, session.history.played
     play(session, most=7)
     session.restart()
     session.settle()
-    assert (session.state, session.seen, session.seed, session.played) == first
-    assert session.can_redo() == (name in PATIENCES)
+    assert (session.state, session.seen, session.seed, session.history.played) == first
+    assert session.history.can_redo() == (name in PATIENCES)
 
 
 def test_a_set_up_that_cannot_be_is_refused():
@@ -255,15 +262,20 @@ def test_a_computer_does_not_draw_the_numbers_the_deal_was_made_of():
     assert player != deal
 
 
-def test_undo_goes_back_to_a_choice(monkeypatch):
+def test_undo_goes_back_to_a_choice():
     """A move without a choice is not asked again: undo goes on to the decision before it."""
-    session = dealt("twenty", b"\0")
-    for _ in range(4):
-        session.act(session.moves[0])
-    real = session._has_no_choice
-    monkeypatch.setattr(session, "_has_no_choice", lambda: session.played in (2, 3) or real())
-    assert session.undo()
-    assert session.played == 1
+    for seed in range(200):
+        session = dealt("six_sequences", bytes((HUMAN, 1)), seed)
+        for _ in play_on(session, random.Random(seed), 30):
+            end = session.history.played
+            if session.undo() and session.history.played < end - 1:
+                assert session.phase == PERSON and session.n > 1
+                for n in range(session.history.played + 1, end):
+                    session.go_to(n)
+                    assert session.phase == FORCED and session.n == 1
+                return
+            session.go_to(end)
+    raise AssertionError("no move without a choice was taken back")
 
 
 def test_the_glass_is_the_last_persons_while_others_play():
@@ -291,8 +303,8 @@ def test_a_deal_is_the_games_own(name, kinds):
     """deal() starts from exactly what new() gives, whatever was played before."""
     session = play(dealt(name, kinds, 5), most=4)
     session.deal(6, len(kinds), session.options, kinds)
-    assert session.start == replayed(session, 0)
-    assert session.state == replayed(session, session.played)
+    assert session.history.start == replayed(session, 0)
+    assert session.state == replayed(session, session.history.played)
 
 
 # --- thinking in slices
@@ -322,29 +334,29 @@ def computers_turn(monkeypatch, answers=(0, 1, 2)):
 def test_a_computer_thinks_in_slices(monkeypatch):
     """think() does one slice; only the last one's answer is played."""
     session = computers_turn(monkeypatch)
-    played, last = session.played, session.moves[2]
+    played, last = session.history.played, session.moves[2]
     for _ in range(3):
-        assert not session.think() and session.played == played
+        assert not session.think() and session.history.played == played
     assert session.think()
-    assert session.played > played and session.log[played] == last
+    assert session.history.played > played and session.history.log[played] == last
 
 
 def test_a_thinking_computer_can_be_hurried(monkeypatch):
     """The best so far is played at once."""
     session = computers_turn(monkeypatch)
-    played, second = session.played, session.moves[1]
+    played, second = session.history.played, session.moves[1]
     session.think()
     session.think()
     assert session.hurry()
-    assert session.log[played] == second
+    assert session.history.log[played] == second
 
 
 def test_hurrying_before_the_first_slice_waits_for_it(monkeypatch):
     """There is nothing to play before anything was thought."""
     session = computers_turn(monkeypatch)
-    played, first = session.played, session.moves[0]
-    assert not session.hurry() and session.played == played
-    assert session.hurry() and session.log[played] == first
+    played, first = session.history.played, session.moves[0]
+    assert not session.hurry() and session.history.played == played
+    assert session.hurry() and session.history.log[played] == first
 
 
 def test_a_hint_is_thought_about_in_slices_too(monkeypatch):
@@ -389,6 +401,98 @@ def test_a_budget_keeps_all_computers_together_to_their_limit():
     for seats in range(1, 7):
         assert 500 < bots.budget(bots.HARD, seats) <= 3000
         assert 2 * (seats - 1) * bots.budget(bots.HARD, seats) <= 6000
+
+
+# --- what it waits for
+
+
+def polled(session):
+    """The phase, asked of the rules."""
+    seat = session.game.turn(session.state)
+    if not session.seats:
+        return EMPTY
+    if seat == OVER:
+        return ENDED
+    if session.thinking.hinting:
+        return HINT
+    if session.kinds[seat] != HUMAN:
+        return COMPUTER
+    if session.game.UNDO != UNDO_FREE and len(choices(session)) == 1:
+        return FORCED
+    people = session.kinds.count(HUMAN)
+    return COVERED if people > 1 and session.eyes != session.holder else PERSON
+
+
+@pytest.mark.parametrize("name, kinds", TABLES)
+def test_the_phase_is_what_the_rules_would_tell(name, kinds):
+    """After each act: moves, curtains, undo and redo, hints, other people, taking up."""
+    r = random.Random(5)
+    session = Session(name)
+    assert session.phase == polled(session) == EMPTY
+    session.deal(21, len(kinds), session.options, kinds)
+    seen = set()
+    acts = [
+        session.uncover,
+        session.put_down,
+        session.undo,
+        session.redo,
+        session.hint,
+        session.hurry,
+        session.restart,
+        lambda: session.adopt(save.unpack(save.pack(session))),
+    ]
+    if name not in PATIENCES:  # nobody else ever sits there
+        acts.append(lambda: session.reseat(kinds))
+    for i in range(120):
+        assert session.phase == polled(session)
+        assert session.is_thinking() == (session.phase in (FORCED, COMPUTER, HINT))
+        assert session.over() == (session.phase == ENDED)
+        seen.add(session.phase)
+        if i % 4 == 3:
+            r.choice(acts)()
+        elif session.is_thinking():
+            session.think()
+        elif not session.over():
+            session.act(r.choice(choices(session)))
+    assert PERSON in seen or COVERED in seen
+
+
+def test_computers_think_on_behind_the_curtain():
+    """And what they and a person without a choice do, leaves it down."""
+    session = Session("template")
+    session.deal(1, 3, session.options, b"\0\2\0")
+    for _ in range(400):
+        if session.over():
+            break
+        if session.phase == COMPUTER and session.covered:
+            session.settle()
+            assert session.covered == (session.phase == COVERED)
+            return
+        session.uncover() if session.phase == COVERED else None
+        session.act(choices(session)[0])
+        session.put_down()
+    raise AssertionError("no computer thought while nobody held the gadget")
+
+
+def test_nobody_asks_the_session_while_nobody_presses(tmp_path):
+    """In a second of a patience that lies there: what it waits for was set, and is read."""
+    hand = Hand(tmp_path)
+    hand.app.desk.play("twenty")
+    hand.wait()
+    hand.run(1000)
+    calls = []
+
+    def note(frame, event, _):
+        file = frame.f_code.co_filename
+        if event == "call" and file.endswith(("session.py", "history.py", "thinking.py")):
+            calls.append(frame.f_code.co_name)
+
+    sys.setprofile(note)
+    try:
+        hand.run(1000)
+    finally:
+        sys.setprofile(None)
+    assert not calls
 
 
 # --- several people with one gadget
@@ -447,9 +551,9 @@ def test_what_one_person_held_is_covered_before_the_next_takes_over():
     while not session.over():
         session.uncover()
         assert not session.covered
-        holder = session.eyes()
+        holder = session.eyes
         session.play(session.moves[0])
-        assert session.covered == (session.eyes() != holder and not session.over())
+        assert session.covered == (session.eyes != holder and not session.over())
         loaded = Session("template")
         loaded.adopt(save.unpack(save.pack(session)))
         assert loaded.covered != loaded.over()
@@ -472,10 +576,10 @@ def test_what_happened_is_what_the_others_did():
     told = []
     while not session.over():
         seat = session.game.turn(session.state)
-        move = session.moves[0] if session.kinds[seat] == 0 else session.choose(seat, 1)
+        move = session.moves[0] if session.kinds[seat] == 0 else whole_game.choose(session, seat, 1)
         told.append((seat, "plays " + session.game.text(session.state, move)))
         session.act(move)
-        own = [i for i, act in enumerate(told) if act[0] == session.eyes()]
+        own = [i for i, act in enumerate(told) if act[0] == session.eyes]
         since = told[own[-1] + 1 if own else 0 :]
         assert session.acts() == since
         session.uncover()
@@ -488,15 +592,18 @@ def test_what_others_do_is_told_from_what_the_own_eyes_see(monkeypatch):
     session = Session("template")
     session.deal(5, 3, session.options, b"\0\2\2")
     seen = []
-    monkeypatch.setattr(session, "_act", lambda o, seat, move: seen.append((bytes(o), move)) or "")
+    monkeypatch.setattr(
+        session.view, "act", lambda o, seat, move: seen.append((bytes(o), move)) or ""
+    )
     while not session.over():
         before = bytes(session.state)
         seen.clear()
         session.act(session.moves[0])
-        if session.log[session.played - 1] and seen:
+        last = session.history.log[session.history.played - 1]
+        if last and seen:
             expected = bytearray(len(before))
             session.game.observe(before, 0, expected)
-            assert seen == [(bytes(expected), session.log[session.played - 1])]
+            assert seen == [(bytes(expected), last)]
 
 
 def test_the_own_act_makes_the_news_old():
@@ -554,10 +661,10 @@ def test_a_patience_plays_no_move_unasked(name):
     for seed in range(6):
         session = dealt(name, bytes(1), seed)
         while not session.over():
-            before, moves = session.played, choices(session)
+            before, moves = session.history.played, choices(session)
             forced += len(moves) == 1
             session.play(moves[0])
-            assert session.played == session.logged == before + 1
+            assert session.history.played == session.history.logged == before + 1
     assert forced
 
 
@@ -591,11 +698,11 @@ def test_a_computer_at_random_does_not_play_always_the_same(name):
     places = set()
     for seed in range(10):
         session = play(dealt(name, fewest(name), seed), seed)
-        for i in range(session.played):
+        for i in range(session.history.played):
             state = replayed(session, i)
             n = session.game.legal(state, session.moves)
             if session.game.turn(state) == 1 and n > 1:
-                places.add(list(session.moves[:n]).index(session.log[i]))
+                places.add(list(session.moves[:n]).index(session.history.log[i]))
     assert len(places) > 1
 
 
@@ -612,7 +719,7 @@ def test_seen_never_holds_hidden_bytes(name, kinds):
 
     def check():
         turn = session.game.turn(session.state)
-        eyes = turn if turn in people else session.eyes()
+        eyes = turn if turn in people else session.eyes
         assert eyes in people and session.seen == seen_by(session, session.state, eyes)
         if not session.over():
             hidden.append(HIDDEN in session.seen and session.seen != session.state)
@@ -635,8 +742,8 @@ def test_the_eyes_are_a_persons_while_a_computer_thinks():
     session = dealt("template", bytes(2))
     turn = session.game.turn(session.state)
     session.kinds = bytes([0, 2] if turn else [2, 0])
-    session._first_eyes()
-    session._look()
+    session.eyes = NOBODY
+    session.look()
     assert session.seen == seen_by(session, session.state, 1 - turn)
     assert session.ui[0] == 1 - turn
 
@@ -650,8 +757,8 @@ def test_a_table_of_computers_plays_by_itself(name, monkeypatch):
     session.deal(5, seats, session.options, bytes([2] * seats))
     session.settle()
     assert session.over()
-    assert session.can_undo() == (name in PATIENCES)
-    assert session.state == replayed(session, session.played)
+    assert session.history.can_undo() == (name in PATIENCES)
+    assert session.state == replayed(session, session.history.played)
     assert session.seen == seen_by(session, session.state, EVERYONE)
 
 

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from host_tools.drive import whole_game
 from host_tools.drive.hand import Hand
 from pioche import lang
 from pioche.kinds import NAMED
@@ -299,7 +300,7 @@ def test_the_end_of_a_game_is_counted_for_the_people_at_the_table(tmp_path):
         assert of(tmp_path, "template", who)[:2] == [1, int(game.place(s, seat) == 1)]
     assert evening_of(tmp_path, "template")[:2] == ("mAe", 1)
     hand.app.close()
-    hand.app.desk.session.unsaved = True
+    hand.app.desk.session.saved(False)
     hand.app.close()
     assert of(tmp_path, "template", "m")[0] == 1
     assert evening_of(tmp_path, "template")[1] == 1
@@ -323,11 +324,11 @@ def test_a_patience_that_is_left_is_lost_unless_it_is_won_later(tmp_path):
     hand.app.dealer.deal(8, b"\0")
     assert of(tmp_path, "twenty", "m")[:2] == [1, 0]
     hand.app.dealer.last_deal()
-    assert hand.app.desk.session.seed == 7 and hand.app.desk.session.played == 1
+    assert hand.app.desk.session.seed == 7 and hand.app.desk.session.history.played == 1
     while hand.app.desk.session.undo():
         pass
     while not session.over():
-        session.play(session.choose(0, 3))
+        session.play(whole_game.choose(session, 0, 3))
     hand.app.picture.want()
     hand.wait()
     assert session.game.won(session.state)
@@ -345,7 +346,7 @@ def test_giving_up_counts_as_lost_and_can_be_undone(tmp_path):
     """The game is gone from home; its set-up page leads back to it."""
     hand = playing(tmp_path, b"\0\2")
     hand.app.desk.session.play(hand.app.desk.session.moves[0])
-    log = list(hand.app.desk.session.log[: hand.app.desk.session.played])
+    log = list(hand.app.desk.session.history.log[: hand.app.desk.session.history.played])
     hand.app.dealer.give_up()
     assert isinstance(hand.app.stage.top(), home.Home) and not hand.app.desk.has_save("template")
     assert of(tmp_path, "template", "m")[:2] == [1, 0]
@@ -353,7 +354,7 @@ def test_giving_up_counts_as_lost_and_can_be_undone(tmp_path):
     line = [line for line in hand.app.stage.top().lines if line[2] == hand.app.dealer.last_deal]
     line[0][2]()
     assert isinstance(hand.app.stage.top(), screens.Play)
-    assert list(hand.app.desk.session.log[: hand.app.desk.session.played]) == log
+    assert list(hand.app.desk.session.history.log[: hand.app.desk.session.history.played]) == log
 
 
 def test_the_deal_before_survives_the_power(tmp_path):
@@ -399,12 +400,12 @@ def test_a_person_leaves_a_seat_to_a_computer_and_takes_it_back(tmp_path):
     hand.keys("b")
     session = hand.app.desk.session
     assert session.kinds == b"\0\2" and not session.covered
-    played = session.played
+    played = session.history.played
     while session.game.turn(session.state) != 0:
         hand.app.step()
     session.act(session.moves[0])
     hand.wait()
-    assert session.played >= played + 2 and session.game.turn(session.state) == 0
+    assert session.history.played >= played + 2 and session.game.turn(session.state) == 0
     hand.app.stage.open("Seats")
     hand.keys("down left b")
     assert session.kinds == b"\0\0" and session.covered
@@ -426,7 +427,7 @@ def test_a_game_that_has_ended_is_kept_and_looked_at_again(tmp_path):
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
     ended = bytes(hand.app.desk.session.state)
-    log = list(hand.app.desk.session.log[: hand.app.desk.session.played])
+    log = list(hand.app.desk.session.history.log[: hand.app.desk.session.history.played])
     hand.app.dealer.keep_record()
     hand.keys("a")
     hand.app.dealer.deal(6, b"\0", b"\0\2")
@@ -435,19 +436,28 @@ def test_a_game_that_has_ended_is_kept_and_looked_at_again(tmp_path):
     hand.keys("a")
     replay = hand.app.stage.top()
     assert isinstance(replay, Replay)
-    assert replay.session.played == 0 and replay.session.logged == len(log)
+    assert replay.session.history.played == 0 and replay.session.history.logged == len(log)
     seen = {hand.picture}
     for _ in log:
         hand.keys("right")
         seen.add(hand.picture)
     assert bytes(replay.session.state) == ended and len(seen) > len(log) // 2
     hand.keys("right")
-    assert replay.session.played == len(log)
+    assert replay.session.history.played == len(log)
     hand.keys("left up")
-    assert replay.session.played == max(0, len(log) - 11)
+    assert replay.session.history.played == max(0, len(log) - 11)
     hand.keys("b B")
     hand.app.desk.play("template")
     assert hand.app.desk.session.seed == 6
+
+
+def kept_by(hand):
+    """The game that has ended, kept and made ready to be looked at."""
+    hand.app.dealer.keep_record()
+    number = Records(hand.app.gadget.folder).numbers()[0]
+    kept = hand.app.kept(number, hand.app.record(number))
+    hand.app.finish(kept.getting_ready())
+    return kept
 
 
 def test_a_step_back_shows_the_game_as_it_was(tmp_path):
@@ -455,15 +465,16 @@ def test_a_step_back_shows_the_game_as_it_was(tmp_path):
     hand = playing(tmp_path, b"\0\2")
     play_to_end(hand)
     session = hand.app.desk.session
-    states = []
-    for n in range(session.logged + 1):
-        session.go_to(n)
+    kept = kept_by(hand)
+    session, states = kept.session, []
+    for n in range(session.history.logged + 1):
+        kept.go_to(n)
         states.append(bytes(session.state))
     r = random.Random(1)
     for _ in range(30):
-        n = r.randrange(-3, session.logged + 4)
-        session.go_to(n)
-        assert session.state == states[max(0, min(n, session.logged))]
+        n = r.randrange(-3, session.history.logged + 4)
+        kept.go_to(n)
+        assert session.state == states[max(0, min(n, session.history.logged))]
 
 
 def test_records_are_numbered_full_and_deleted(tmp_path):

@@ -27,8 +27,8 @@ def saved():
     """A game in which a computer is to move next."""
     session = whole_game.dealt(NAME)
     turn = session.game.turn
-    while session.played < 6 or session.n < 2 or turn(session.state) == whole_game.PERSON:
-        session.act(session.moves[session.played % session.n])
+    while session.history.played < 6 or session.n < 2 or turn(session.state) == whole_game.PERSON:
+        session.act(session.moves[session.history.played % session.n])
     return save.pack(session)
 
 
@@ -79,9 +79,9 @@ STAGES = {
     "its view is loaded": ("pioche.registry", "view"),
     "it is judged": ("pioche.engine.judge", "begins"),
     "its moves are played": (f"pioche.games.{NAME}", "apply"),
-    "it is taken": ("pioche.session.Session", "_take"),
-    "its log is taken": ("pioche.session.Session", "_write_log"),
-    "it is looked at": ("pioche.session.Session", "_look"),
+    "it is taken": ("pioche.past", "take"),
+    "its log is taken": ("pioche.history.History", "open"),
+    "it is looked at": ("pioche.session.Session", "look"),
     "it is told what others did": (f"pioche.views.{NAME}", "act"),
     "it is drawn": ("pioche.session.Session", "draw"),
     "its next player is loaded": ("pioche.registry", "bot"),
@@ -146,7 +146,7 @@ def test_a_game_that_went_on_has_not_failed_in_a_row(folder, saved, monkeypatch)
             assert tells(hand, lang.of("ui").ERROR)
         open_from_home(hand)
         assert hand.app.desk.session.seats
-        hand.app.desk.session.unsaved = True
+        hand.app.desk.session.saved(False)
         hand.app.picture.want()
         hand.wait()
         hand.app.desk.home()
@@ -245,12 +245,11 @@ def test_what_the_others_did_is_found_again_where_it_tripped_by_guess(tmp_path, 
     hand.app.stage.to_game()
     hand.app.dealer.deal(3, hand.app.desk.session.options, bytes(3))
     session = hand.app.desk.session
-    while session.played < 6 or not session.covered:
+    while session.history.played < 6 or not session.covered:
         session.uncover()
-        session.play(session.moves[session.played % session.n])
+        session.play(session.moves[session.history.played % session.n])
     with monkeypatch.context() as m:
         calls = tripping(m, STAGES["it is told what others did"], MemoryError)
-        m.setattr(session, "_act", session.view.act)
         hand.app.picture.want()
         hand.wait()
         while hand.app.stage.gets_ahead():

@@ -126,7 +126,7 @@ async def whole_game(program, name, folder):
     assert list(seen) == [stage for stage in STAGES if stage != "set up" or name != "twenty"]
     (session,) = kept_in(folder / "page")
     assert session.over() and session.name == name and session.kinds == course.kinds
-    assert session.state == course.end and seen["replay"] > session.played
+    assert session.state == course.end and seen["replay"] > session.history.played
     on_page, on_host = (
         {p.relative_to(f).as_posix(): p.read_bytes() for p in f.rglob("*") if p.is_file()}
         for f in (folder / "page", folder / "host")

@@ -11,9 +11,9 @@ from array import array
 from pioche import registry
 from pioche.engine import rng
 from pioche.engine.contract import OVER
+from pioche.news import Table
 from pioche.ui.canvas import Canvas, page_bytes
 from pioche.ui.keys import KEYS
-from pioche.ui.table import Table
 
 WIDTH = 296
 HEIGHT = 128

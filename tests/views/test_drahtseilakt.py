@@ -3,9 +3,9 @@
 from pioche import lang
 from pioche.engine.contract import HIDDEN, NOBODY
 from pioche.games import drahtseilakt as game
+from pioche.news import Table
 from pioche.ui.canvas import INK, PAPER
 from pioche.ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, UP, A, B
-from pioche.ui.table import Table
 from pioche.views import drahtseilakt as view
 from tests import support
 from tests.games.test_drahtseilakt import B0, PLAIN, R0, TOGETHER, play, position

@@ -6,8 +6,8 @@ from pioche import lang
 from pioche.engine.contract import NOBODY
 from pioche.games import no_merci
 from pioche.games.no_merci import PASS, TAKE
+from pioche.news import Table
 from pioche.ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, UP, A, B
-from pioche.ui.table import Table
 from pioche.views import no_merci as view
 from tests import support
 from tests.games.test_no_merci import with_cards

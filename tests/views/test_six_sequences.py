@@ -7,10 +7,10 @@ from pioche import lang
 from pioche.engine import k6t
 from pioche.engine.contract import NOBODY, OVER
 from pioche.games import six_sequences as game
+from pioche.news import Table
 from pioche.ui import font_big, font_small, font_text, k6t_cards
 from pioche.ui.canvas import INK, PAPER, Canvas, page_bytes
 from pioche.ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
-from pioche.ui.table import Table
 from pioche.views import six_sequences as view
 from pioche.views import six_sequences_map as chart
 from pioche.views.six_sequences_glance import glance, mix

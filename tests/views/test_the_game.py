@@ -8,9 +8,9 @@ from pioche import lang
 from pioche.engine.contract import NOBODY, OVER
 from pioche.games import the_game
 from pioche.games.the_game import CAREFUL, DONT, END, LEAP, NONE
+from pioche.news import Table
 from pioche.ui.canvas import INK, PAPER
 from pioche.ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
-from pioche.ui.table import Table
 from pioche.views import the_game as view
 from tests import support
 from tests.games.test_the_game import table

@@ -12,9 +12,9 @@ from host_tools.measure import presses
 from pioche import lang, registry
 from pioche.engine import contract
 from pioche.engine.contract import OVER
+from pioche.news import Table
 from pioche.ui import font_big, keys
 from pioche.ui.canvas import Canvas, page_bytes
-from pioche.ui.table import Table
 
 VIEWS = [n for n in registry.names() if (ROOT / f"firmware/pioche/views/{n}.py").exists()]
 # The panels that a picture must fit: width and height.

@@ -8,10 +8,10 @@ from pioche.engine import draw_or_keep, tricks, xxl
 from pioche.engine.contract import NOBODY, OVER
 from pioche.engine.draw_or_keep import DRAW, DRAWN, KEEP
 from pioche.games import xxl_after, xxl_lower, xxl_pur, xxl_refuse, xxl_runs, xxl_trump, xxl_updown
+from pioche.news import Table
 from pioche.ui import xxl_cards
 from pioche.ui.canvas import Canvas, page_bytes
 from pioche.ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
-from pioche.ui.table import Table
 from pioche.views import xxl_view
 from tests import support
 from tests.games.test_xxl_lower import CARD, laid_out

@@ -41,5 +41,5 @@ def count_left(house):
         return True
     if session.over():
         return not session.unsaved or house.archive.count()
-    begun = session.game.UNDO == UNDO_FREE and session.played
+    begun = session.game.UNDO == UNDO_FREE and session.history.played
     return not begun or house.archive.count(True)

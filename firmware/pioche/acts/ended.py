@@ -21,9 +21,9 @@ def _note(house, deals):
         last = save.check_of(last.start)
     except save.BadSave:
         last = b""
-    first = save.check_of(session.beginning())
-    deals.add(paths(archive, session.name), session.ended, first, last)
-    session.ended = []
+    first = save.check_of(save.beginning(session))
+    deals.add(paths(archive, session.name), session.history.ended, first, last)
+    session.history.forget_ended()
 
 
 def paths(archive, name):

@@ -20,14 +20,13 @@ def replace(house, follows, sure, act, *what):
     if left or sure:
         before = save.pack(session)
         act(*what)
-        session.follows = session.follows or follows
+        session.saved(False, session.follows or follows)
         noted = not archive.is_uncounted()
-        session.unsaved = True
         if sure or archive.quietly(archive.write, noted):
             house.dealer.begun()
             return
         session.adopt(save.unpack(before))
-        session.unsaved = session.follows = False
+        session.saved()
         house.dealer.begun()
     archive.ask(replace, house, follows, True, act, *what)
 
@@ -50,7 +49,7 @@ def take_last(house):
             replace(house, True, False, session.adopt, last)
         else:  # nothing has to make room for it
             session.adopt(last)
-            session.unsaved = True
+            session.saved(False)
             house.dealer.begun()
     except save.BadSave as e:
         archive.tell_bad(path, e.args[0])

@@ -21,11 +21,11 @@ def _add(house, lines):
     session = house.desk.session
     deals = modules.load("store", "deals")
     paths = ended.paths(house.archive, session.name)
-    path, size = deals.find(paths, save.check_of(session.start))
+    path, size = deals.find(paths, save.check_of(session.history.start))
     before = deals.copied(path, size) if size else None
     kept = Records(house.gadget.folder).add(save.pack(session), before)
     lines.append("RECORD_KEPT" if kept else "RECORDS_FULL")
-    if kept and not size and session.start != session.beginning():
+    if kept and not size and session.history.start != save.beginning(session):
         lines.append("RECORD_PART")
 
 

@@ -4,8 +4,11 @@ In memory only while somebody asks. Of what never was played any function of a g
 whatever it likes: that means no, too.
 """
 
+from array import array
+
 from .contract import check_setup
 
+_SLICE = 3  # moves
 _SEATS = 1  # where the state of any game for several tells how many play
 
 
@@ -33,9 +36,10 @@ def begins(game, s, seed, seats, options):
     return belongs(game, s, seed, seats, options)
 
 
-def possible(game, s, moves, out):
+def possible(game, s, moves):
     """These moves, for somebody who plays each in this state before the next is asked for;
-    ValueError at the first that cannot be played. out: room for as many as may be legal."""
+    ValueError at the first that cannot be played."""
+    out = array("H", bytes(2 * game.MAX_LEGAL))
     of_part = getattr(game, "game", None)
     may = getattr(game, "may", None)  # quicker than to list all that it may do
     for move in moves:
@@ -54,3 +58,11 @@ def _is_listed(game, s, move, out):
         if out[i] == move:
             return True
     return False
+
+
+def playing(game, s, moves):
+    """Slices of playing these moves in this state; ValueError at one that cannot be played."""
+    for i, move in enumerate(possible(game, s, moves)):
+        if i % _SLICE == 0:
+            yield
+        game.apply(s, move)

@@ -40,17 +40,16 @@ def count(folder, session, letters, given_up=False):
     after, news = _news(session.counted, *_fields(end)[3:])
     if not news and session.counted:
         return book
-    session.counted = b""  # who is at the end of a deal and has this, has yet to count it
+    session.note_counted(b"")  # who is at the end of a deal and has this, has yet to count it
     try:
         _count_due(book)
-        session.counted = count_end(book, end)
+        session.note_counted(count_end(book, end))
     except (OSError, MemoryError):
         ends = due(folder)
         if len(ends) >= _MOST_DUE:
             raise
         _write_due(folder, ends + [end])
-        session.counted = after
-    session.unsaved = True
+        session.note_counted(after)
     return book
 
 

@@ -1,6 +1,9 @@
 """A game that was kept, made ready to be looked at: its session, and where each deal begins."""
 
+from .. import modules
 from . import deals, files, save
+
+_APART = 8  # moves from one state that is noted to the next
 
 
 class Kept:
@@ -15,6 +18,7 @@ class Kept:
         self.why = ""  # it cannot be looked at
         self._records = records
         self.tripped = False  # no more slices come of that
+        self._judged = 0  # moves of the deal that is open which can be believed
         self._slices = self._minding(self._get_ready(saved, sit_down))
 
     def getting_ready(self):
@@ -45,14 +49,14 @@ class Kept:
 
     def _find_starts(self):
         """Play all of its deals, to believe them, and note where each begins."""
-        session = self.session
-        last = bytes(session.start)
-        state = session.beginning()
+        game, judge = self.session.game, modules.load("engine", "judge")
+        last = bytes(self.session.history.start)
+        state = save.beginning(self.session)
         yield
         try:
             for deal in range(self._count_deals(last)):
                 self.starts.append(bytes(state))
-                yield from session.playing(state, save.moves_of(self._moves(deal)))
+                yield from judge.playing(game, state, save.moves_of(self._moves(deal)))
         except Exception:  # moves that never were played can trip the rules in any way
             state = None
         if state != last:
@@ -72,7 +76,45 @@ class Kept:
             moves = save.moves_of(files.tried(self._moves, deal))
         else:
             moves = self._records.read(self.number).log
-        self.session.open_deal(self.starts[deal], moves)
+        history = self.session.history
+        history.open(self.starts[deal], moves)
+        self._judged = 0
+        self.session.go_to(0)
+        history.ready()
+
+    def go_to(self, n):
+        """Show the game as it was after so many moves, and what the last of them did."""
+        session = self.session
+        history = session.history
+        n = max(0, min(n, history.logged))
+        if n <= history.played:
+            session.go_to(max(0, n - 1))
+        if n:
+            self._go_on(n - 1)
+            session.look()
+            self._judge(n - 1)
+            session.table.news.clear()
+            session.table.tell(session, history.log[n - 1])
+            self._go_on(n)
+            session.changed(-1)
+
+    def _go_on(self, n):
+        """As the log tells, until so many moves are played."""
+        history = self.session.history
+        for i in range(history.played, n):
+            if i % _APART == 0:
+                history.note_state()
+            self._judge(i)
+            history.go_on(i + 1)
+
+    def _judge(self, i):
+        """ValueError where the next move, which a file tells, cannot be played in this state."""
+        if i >= self._judged:
+            session = self.session
+            judge = modules.load("engine", "judge")
+            move = session.history.log[i : i + 1]
+            for _ in judge.possible(session.game, session.state, move):
+                self._judged = i + 1
 
     def _count_deals(self, last):
         """Those before the last one, which begins with this state."""

@@ -41,15 +41,15 @@ class Saved:
 
 
 def pack(session):
-    game = session.game
-    log = _pack_log(session.log, session.logged)
+    game, history = session.game, session.history
+    log = _pack_log(history.log, history.logged)
     head = bytearray(HEAD)
     head[0:6] = bytes((80, 105, _FORMAT, game.ID, game.VERSION, session.seats))
     head[6] = len(session.options)
     _put(head, 7, session.seed, 4)
-    _put(head, 11, session.played, 2)
-    _put(head, 13, session.logged, 2)
-    _put(head, 15, session.floor, 2)
+    _put(head, 11, history.played, 2)
+    _put(head, 13, history.logged, 2)
+    _put(head, 15, history.floor, 2)
     _put(head, 17, len(log), 2)
     _put(head, 19, len(session.state), 2)
     head[21] = len(session.ui)
@@ -57,10 +57,15 @@ def pack(session):
     session.mark = session.mark or check_of(head[3:11] + session.options + session.kinds)
     head[23:] = session.mark
     data = b"".join(
-        (head, session.options, session.kinds, log, session.start, session.state, session.ui)
+        (head, session.options, session.kinds, log, history.start, session.state, session.ui)
         + (session.counted,)
     )
     return data + check_of(data)
+
+
+def beginning(session):
+    """The state its game began with."""
+    return session.history.beginning(session.seed, session.seats, session.options)
 
 
 def check_of(data):
@@ -72,17 +77,18 @@ def check_of(data):
 
 def ended(session):
     """A deal that has ended, as deals.add() takes it."""
-    moves = bytes(_pack_log(session.log, session.played))
-    return check_of(session.start), moves, check_of(session.state)
+    history = session.history
+    moves = bytes(_pack_log(history.log, history.played))
+    return check_of(history.start), moves, check_of(session.state)
 
 
 def has_room(session):
     """Would the save still keep to its limit with one move more?"""
-    room = _room(session)
-    if session.played * _LONGEST <= room:
+    room, history = _room(session), session.history
+    if history.played * _LONGEST <= room:
         return True
-    for i in range(session.played):
-        room -= _size(session.log[i])
+    for i in range(history.played):
+        room -= _size(history.log[i])
     return room >= 0
 
 

@@ -32,13 +32,13 @@ def _draw_game(c, x, desk, dealer, people, texts):
     name = texts.GAMES[session.name]
     fits = x + len(name) * font_big.WIDTH <= c.width
     c.text(font_big if fits else font_text, x, 10, name)
-    state = texts.ENDED if session.over() else texts.MOVES_MADE.format(session.played)
+    state = texts.ENDED if session.over() else texts.MOVES_MADE.format(session.history.played)
     c.text(font_text, x, 34, state)
     if session.seats == 1:
         c.text(font_text, x, 34 + _LINE, dealer.deal_text())
         return
     w = (c.width - x) // 2
-    hides = session.hides_scores()
+    hides = session.table.hides_scores(session.game, session.over())
     for seat in range(session.seats):
         score = "" if hides else f" {session.game.score(session.state, seat)}"
         at, y = x + seat % 2 * w, 52 + seat // 2 * _LINE

@@ -23,7 +23,7 @@ def draw(c, session, people):
     parts.title_bar(c, texts.GAMES[session.name])
     c.picture(art.LOGO, 20, 30)
     x, w = 100, c.width - 100
-    c.text_centre(font_big, x, w, 36, people.seat_name(session, session.eyes()))
+    c.text_centre(font_big, x, w, 36, people.seat_name(session, session.eyes))
     c.text_centre(font_text, x, w, 60, texts.TAKES_OVER)
     labels = (("A", texts.ITS_ME, False), ("B", texts.TELL, False), ("B", texts.MENU, True))
     parts.foot(c, *labels)

@@ -1,6 +1,6 @@
 """The pause menu of a game."""
 
-from .. import lang
+from .. import lang, registry
 from . import keys
 from .screens import Confirm, List
 
@@ -21,13 +21,13 @@ class Menu(List):
         dealer, stage = self.dealer, self.stage
         session = self.desk.session
         self.lines = [(texts.RESUME, "", stage.back)]
-        if session.can_undo():
+        if session.history.can_undo():
             self.lines.append((texts.UNDO, "", self._then, session.undo))
-        if session.can_redo():
+        if session.history.can_redo():
             self.lines.append((texts.REDO, "", self._then, session.redo))
         if not (session.over() or session.covered):
             self.lines.append((texts.HINT, "", self._then, session.hint))
-            if session.has_solver():
+            if session.name in registry.SOLVED:
                 self.lines.append((texts.WINNABLE, self.answer, self._ask))
         several = session.game.SEATS[1] > 1
         if several:
@@ -69,7 +69,11 @@ class Menu(List):
         self._fill()
 
     def _ask(self):
-        self.answer = lang.of("ui").ANSWERS[self.desk.session.is_winnable()]
+        session = self.desk.session
+        answer = None  # LOST, WON or UNKNOWN of the solvers: every card is in view for this
+        for so_far in registry.solver(session.name).solve(session.state):
+            answer = so_far
+        self.answer = lang.of("ui").ANSWERS[answer]
         self._fill()
 
     def _give_up(self):

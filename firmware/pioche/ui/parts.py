@@ -152,7 +152,7 @@ def news_line(c, box, y, table, texts):
     if reason:
         text = getattr(texts, reason[0]).format(*reason[1:])
     else:
-        text = table.line(c.width - 4)
+        text = table.line((c.width - 4) // font_text.WIDTH)
     text_box(c, box, 2, y, c.width - 4, text)
 
 

@@ -21,7 +21,7 @@ class Replay:
         if self.last:
             self._turn_to(0)
         else:  # the session stands there
-            self.session.go_to(0)
+            kept.go_to(0)
 
     def _turn_to(self, deal):
         self.deal = deal
@@ -30,15 +30,16 @@ class Replay:
     def _go(self, step):
         """On by so many moves, or back; from the edge of a deal into the one beside it."""
         session = self.session
-        to = session.played + step
-        if to < 0 == session.played and self.deal > 0:
+        history = session.history
+        to = history.played + step
+        if to < 0 == history.played and self.deal > 0:
             self._turn_to(self.deal - 1)
-            to = session.logged + step
-        elif to > session.logged == session.played and self.deal < self.last:
+            to = history.logged + step
+        elif to > history.logged == history.played and self.deal < self.last:
             self._turn_to(self.deal + 1)
             to = step
-        session.go_to(to)
-        if self.deal == self.last and session.played == session.logged:
+        self.kept.go_to(to)
+        if self.deal == self.last and history.played == history.logged:
             self.kept.check_end()
 
     def key(self, event):
@@ -64,14 +65,15 @@ class Replay:
     def draw(self, c):
         session = self.session
         session.draw(c)
+        history = session.history
         texts = lang.of("ui")
         y = c.height - parts.LEGEND_STEP
         c.fill_rect(0, y, c.width, parts.LEGEND_STEP, PAPER)
         labels = [("A", texts.NEXT, False), ("B", texts.BACK, False)]
         labels += [("←→", "1", False), ("↑↓", str(_LEAP), False)]
-        at = f"{session.played} / {session.logged}"
+        at = f"{history.played} / {history.logged}"
         if self.last:
-            at = f"{self.deal + 1}. {session.played}/{session.logged}"
+            at = f"{self.deal + 1}. {history.played}/{history.logged}"
         w = len(at) * font_text.WIDTH + 4
         parts.draw_keys(c, y + 1, labels, right=c.width - w - 4, arrows=True)
         c.text_right(font_text, c.width - 4, y + 1, at)

@@ -58,9 +58,9 @@ class Scores(List):
         sees it: a partner's hand would count too."""
         session = self.desk.session
         game = session.game
-        hides = session.hides_scores()
+        hides = session.table.hides_scores(game, session.over())
         s = session.seen if hides else session.state
-        open_to = NOBODY if session.covered else session.eyes()
+        open_to = NOBODY if session.covered else session.eyes
         found = []
         for seat in range(session.seats):
             text, score, place = self.people.seat_name(session, seat), _UNKNOWN, 0

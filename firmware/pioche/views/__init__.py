@@ -7,7 +7,7 @@ A view is a module with
     is_sound(o, ui)         -> can keys have made these bytes, which a file tells? A cursor on what
                             cannot be played, a page that there is not, and the like trip key, draw
     hint(o, ui, move)       show this move as a suggestion
-    draw(c, o, ui, table)   the whole picture; changes nothing. table (ui/table.py) knows names,
+    draw(c, o, ui, table)   the whole picture; changes nothing. table (news.py) knows names,
                             and what the others just did
     EXAMPLES                rows of pictures on the pages of rules, as ui/examples.py draws them
 and, where several games share a deck,

@@ -7,11 +7,11 @@ from array import array
 
 from micropython import const
 
+from .. import moves as legal
 from ..engine.contract import NOBODY
 from ..games import six_sequences as game
 from ..games import six_sequences_lay as lays
 from ..games import six_sequences_layout as at
-from ..ui import choices
 from . import six_sequences_moves as moves
 from .six_sequences_moves import RANKS
 
@@ -42,7 +42,7 @@ class Glance:
         self.own = NOBODY  # the side of the eyes
         self.asked = False  # is it for these eyes to decide
         self.asks = False  # a question with two answers: whether to take the discard or not
-        self.moves = choices.moves
+        self.moves = legal.listed
         self.n = 0  # how many of them
         self.top = at.NO_CARD  # of the discards
         self.card = at.NO_CARD  # the one of them that is to be laid, or may be taken
@@ -65,7 +65,7 @@ class Glance:
     def look(self, o, eyes):
         if eyes == self.eyes and o == self._of:
             if self.n:
-                choices.of(game, o)
+                legal.of(game, o)
             return
         own = NOBODY if eyes == NOBODY else game.side(o, eyes)
         known = (eyes, own, game.sides(o)) == (self.eyes, self.own, len(self.stores))
@@ -137,7 +137,7 @@ class Glance:
 
     def _see_moves(self, o):
         self.asked = game.turn(o) == self.eyes
-        self.n = choices.of(game, o) if self.asked else 0
+        self.n = legal.of(game, o) if self.asked else 0
         self.asks = self.asked and game.phase(o) < game.TAKEN
         self.card = game.taken(o)
         self.way = 0

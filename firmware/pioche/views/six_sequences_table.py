@@ -6,9 +6,9 @@ from .. import lang
 from ..engine.contract import OVER
 from ..games import six_sequences as game
 from ..games import six_sequences_lay as lays
+from ..news import number as seat_number
 from ..ui import font_small, font_text, k6t_cards, parts
 from ..ui.canvas import INK, PAPER
-from ..ui.table import number as seat_number
 from . import six_sequences_moves as moves
 from .six_sequences_glance import NOWHERE, WORD, glance, mix
 from .six_sequences_lines import PILES_W, SEATS_H, lines

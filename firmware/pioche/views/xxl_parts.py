@@ -166,7 +166,7 @@ def news(c, box, y, w, table, texts, aside):
         aside = ""
         text = _told(table.reason, texts)
     else:
-        text = table.line(w - len(aside) * font_text.WIDTH - 12)
+        text = table.line((w - 12) // font_text.WIDTH - len(aside))
     if c.stale(box, parts.code(aside, parts.code(text))):
         c.fill_rect(0, y, w, font_text.HEIGHT, PAPER)
         c.text(font_text, 2, y, text)

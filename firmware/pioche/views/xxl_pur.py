@@ -10,7 +10,6 @@ from micropython import const
 from .. import lang
 from ..engine.contract import OVER
 from ..games import xxl_pur
-from ..ui import font_text
 from ..ui.keys import REDRAW
 from . import xxl_sums, xxl_view
 
@@ -30,14 +29,14 @@ class _Named:
         self.table = self.o = None
         self.full = self.short = ""  # the name of the part, and what of it stands before news
 
-    def line(self, width):
+    def line(self, room):
         k = xxl_pur.part_in_play(self.o)
         full = lang.of("ui").GAMES[xxl_pur.part_name(self.o, k)]
         if full is not self.full:  # to cut it takes several new strings, which cost time
             self.full = full
             self.short = " ".join(full.split(" ")[:2]) + "  "
-        told = self.table.line(width - len(self.short) * font_text.WIDTH)
-        return self.short + told if told else _name_of(self.o, k)[: width // font_text.WIDTH]
+        told = self.table.line(room - len(self.short))
+        return self.short + told if told else _name_of(self.o, k)[:room]
 
     def name(self, seat):
         return self.table.name(seat)

@@ -15,10 +15,11 @@ from array import array
 from micropython import const
 
 from .. import lang
+from .. import moves as legal
 from ..engine.contract import NOBODY, OVER
-from ..ui import choices, font_big, font_text, parts, xxl_cards
+from ..moves import listed as moves
+from ..ui import font_big, font_text, parts, xxl_cards
 from ..ui.canvas import INK, PAPER
-from ..ui.choices import moves
 from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from . import xxl_parts, xxl_sums
 from .xxl_parts import FOOT, LIFT
@@ -65,7 +66,7 @@ ORDER = (
 # each move its item.
 row = bytearray(_ITEMS)
 _has = bytearray(_ITEMS)
-_item = bytearray(choices.MOST)
+_item = bytearray(legal.MOST)
 _looked = [None, NOBODY, b""]  # by which view, with whose eyes, at what position
 looks = array("H", bytes(2 * _CARDS))  # of cards that are going to be drawn
 
@@ -143,7 +144,7 @@ class View:
         """Note the row of these eyes, and which of its items can be played; -> may they play?"""
         seat = ui[0]
         if _looked[0] is self and _looked[1] == seat and o == _looked[2]:
-            return self.n > 0 and choices.of(self.game, o) > 0
+            return self.n > 0 and legal.of(self.game, o) > 0
         self.serial = (self.serial + 1) & 0xFFFFFF
         _looked[0] = self
         _looked[1] = seat
@@ -154,7 +155,7 @@ class View:
         self.items = self.fill_row(o, seat)
         if self.game.turn(o) != seat:
             return False
-        self.n = choices.of(self.game, o)
+        self.n = legal.of(self.game, o)
         for i in range(_ITEMS):
             _has[i] = 0
         item_of = self.item

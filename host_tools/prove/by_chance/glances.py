@@ -82,8 +82,9 @@ class Glances(monkey.Monkey):
             app.stage.to_game()
         elif self.presser.chance(SELDOM):
             session.hint()
-            session._hinting = session.table.hinting = False  # is thought about no more
-            session._thoughts = None
+            session.thinking.stop()  # it is thought about no more
+            session.table.hinting = False
+            session.look()
             self.glance("hint")
         self._look_at_pages()
         self._look_asleep()

@@ -4,6 +4,7 @@ Whoever looks at a gadget that sleeps, or lies between two people, may be anybod
 depends on nothing but what everybody may know. Imports the firmware alone, as monkey.py does.
 """
 
+from pioche import past
 from pioche.engine import rng
 from pioche.engine.contract import EVERYONE, NOBODY
 from pioche.ui.canvas import Canvas, page_bytes
@@ -52,11 +53,11 @@ class Peeker:
     def _who_looks(self):
         """The seats that may read the picture."""
         session = self.app.desk.session
-        if self.app.power.asleep or session.eyes() == NOBODY:
+        if self.app.power.asleep or session.eyes == NOBODY:
             return (EVERYONE,)
         if session.covered and self.page() != "Replay":  # nor the one who hands it on
             return (EVERYONE,) + tuple(range(session.seats))
-        return (session.eyes(),)
+        return (session.eyes,)
 
     def page(self):
         return "sleep" if self.app.power.asleep else type(self.app.stage.top()).__name__
@@ -95,7 +96,7 @@ class Peeker:
         """Let the game stand so, for pages that have noted how it stands too."""
         session = self.app.desk.session
         session.state[:] = state
-        session._look()
+        session.look()
         if self._notes_anew:
             self._note_anew()
 
@@ -124,25 +125,26 @@ class Peeker:
         session = self.app.desk.session
         if self.page() != "Happened" or not session.covered:
             return
-        eyes = session._eyes
+        eyes = session.eyes
         told = self._acts_for(eyes)
         try:
             for seat in (NOBODY,) + tuple(range(session.seats)):
-                session._eyes = seat
+                session.eyes = seat
                 if self._acts_for(eyes) != told:
                     raise RuntimeError("Happened tells what not everybody may know")
         finally:
-            session._eyes = eyes
-            session._see(session.state)
+            session.eyes = eyes
+            session.look()
 
     def _acts_for(self, whose):
         """The acts since this seat's last one, as those who look now would be told them."""
         session = self.app.desk.session
-        own = [0, bytearray(session.start), 0]
-        moves = session.log[: session.played]
-        for _ in session._playing_own(bytearray(session.start), moves, lambda i: i == whose, own):
+        history = session.history
+        own = [0, bytearray(history.start), 0]
+        moves, state = history.log[: history.played], bytearray(history.start)
+        for _ in past.playing_own(session, state, moves, lambda i: i == whose, own):
             pass
-        return session._acts_since(own[0], bytearray(own[1]))
+        return past.acts_since(session, own[0], bytearray(own[1]))
 
 
 def _place_of(tell, s, seat):

@@ -176,12 +176,12 @@ class Storm(monkey.Monkey):
 
     def _step(self):
         app, session = self.app, self.app.desk.session
-        holder = session and session._holder
+        holder = session and session.holder
         unseen = app.picture.fails()
         app.step()
         if not (unseen and session and session is app.desk.session):
             return
-        if session._holder != holder and session._holder == session.eyes():
+        if session.holder != holder and session.holder == session.eyes:
             raise RuntimeError("a curtain was lifted that nobody had seen")
 
     def _look_at_start(self, shown):

@@ -14,6 +14,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from unittest import mock
 
+from host_tools.drive import whole_game
 from host_tools.drive.hand import Hand
 from pioche.kinds import NAMED
 from pioche.session import Session
@@ -94,8 +95,8 @@ def winning(seed):
     """Moves that win this deal of 20/20, or None: the strong player does not."""
     session = _patience(seed)
     while not session.over():
-        session.act(session.choose(0, 3))
-    return tuple(session.log[: session.played]) if session.game.won(session.state) else None
+        session.act(whole_game.choose(session, 0, 3))
+    return _moves(session) if session.game.won(session.state) else None
 
 
 @functools.cache
@@ -104,7 +105,7 @@ def losing(seed):
     session = _patience(seed)
     while not session.over():
         session.act(session.moves[0])
-    return None if session.game.won(session.state) else tuple(session.log[: session.played])
+    return None if session.game.won(session.state) else _moves(session)
 
 
 def _patience(seed):
@@ -119,11 +120,15 @@ def patiences():
     return [seed for seed in range(1, 40) if winning(seed) and losing(seed)]
 
 
+def _moves(session):
+    return tuple(session.history.log[: session.history.played])
+
+
 def follow(session, moves):
     """To the end of these moves, from where they have been followed so far."""
-    while session.played and tuple(session.log[: session.played]) != moves[: session.played]:
+    while session.history.played and _moves(session) != moves[: session.history.played]:
         session.undo()
-    for move in moves[session.played :]:
+    for move in moves[session.history.played :]:
         session.act(move)
 
 
@@ -298,7 +303,7 @@ class Patience(Walk):
 
     def would_lose(self):
         session = self.session()
-        return bool(session and session.played and not session.over())
+        return bool(session and session.history.played and not session.over())
 
     def acts(self):
         return super().acts() + [self.undo, self.redo] * bool(self.session())

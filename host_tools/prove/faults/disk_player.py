@@ -158,4 +158,5 @@ def position(session):
     if session is None or not session.seats:
         return None
     deal = session.seed, session.seats, bytes(session.options)
-    return session.name, deal, bytes(session.kinds), bytes(session.start), bytes(session.state)
+    states = bytes(session.history.start), bytes(session.state)
+    return session.name, deal, bytes(session.kinds), *states

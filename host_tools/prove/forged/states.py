@@ -9,8 +9,8 @@ from host_tools.prove.forged.fields import Fields
 from pioche import bots, registry
 from pioche.engine import rng
 from pioche.engine.contract import OVER
+from pioche.news import Table
 from pioche.ui.canvas import Canvas, page_bytes
-from pioche.ui.table import Table
 
 MOVES = 30  # that are played on from each
 TRIES = 200

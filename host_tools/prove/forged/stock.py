@@ -36,7 +36,7 @@ class Played:
             for _ in range(r.choice((0, 0, 1, 3)) if place < 1 else 0):
                 session.undo()
             session.kinds = bytes(kinds)
-            session._after(-1)
+            session.changed(-1)
             self.saves.append((save.pack(session), log))
         self.ended = self.saves.pop()
 
@@ -55,10 +55,10 @@ def _play(session, r):
     """(save, file of deals) after each of some moves, by chance; of a long game they lie apart."""
     log = b""
     for _ in range(MOVES):
-        for before, moves, after in session.ended:
+        for before, moves, after in session.history.ended:
             log += b"" if log else deals._MAGIC + before
             log += len(moves).to_bytes(2, "little") + after + moves
-        session.ended = []
+        session.history.forget_ended()
         yield save.pack(session), log
         if session.over():
             return

@@ -39,7 +39,7 @@ def near_the_end(seed):
         deal = seed
         while not goes_to_the_last_move(session, deal):
             deal += 1000
-        session.unsaved = True
+        session.saved(False)
         hand.app.picture.want()
         hand.wait()
 
@@ -224,7 +224,7 @@ class Deal:
 
         def play(hand, folder):
             session = hand.app.desk.session
-            after.append(session.start != before.start)
+            after.append(session.history.start != before.start)
             while not session.over():
                 session.play(session.moves[0])
             hand.app.dealer.keep_record()
@@ -308,9 +308,9 @@ class Anew:
 def both_deals(folder):
     """(seed, moves played) of the deal in play and of the one before it."""
     app = Hand(folder).app
-    found = [(app.desk.session.seed, app.desk.session.played)]
+    found = [(app.desk.session.seed, app.desk.session.history.played)]
     app.dealer.last_deal()
-    return found + [(app.desk.session.seed, app.desk.session.played)]
+    return found + [(app.desk.session.seed, app.desk.session.history.played)]
 
 
 def menu_line(act, folder):

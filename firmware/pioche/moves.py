@@ -4,7 +4,7 @@ from array import array
 
 MOST = 366  # of any game
 
-moves = array("H", bytes(2 * MOST))  # the first of these, as many as of() says
+listed = array("H", bytes(2 * MOST))  # the first of these, as many as of() says
 _game = None  # that has listed them,
 _position = bytearray()  # what for,
 _n = 0  # and how many
@@ -17,13 +17,13 @@ def of(game, s):
     if part:
         game = part(s)
     if game is not _game or s != _position:
-        _n = game.legal(s, moves)
+        _n = game.legal(s, listed)
         _position[:] = s
         _game = game
     return _n
 
 
 def forget():
-    """Others are going to write into `moves`."""
+    """Others are going to write into `listed`."""
     global _game
     _game = None
