@@ -7,6 +7,7 @@ the parts of the house that its line of the table names, and what it is opened w
 
 from . import modules, registry, rubbish
 from .picture import MUST_SEE
+from .session import FORCED
 from .ui import keys, legends, screens
 
 # (name, its module in ui, the parts it needs)
@@ -57,7 +58,9 @@ class Stage:
 
     def is_thinking(self):
         """Is the game itself on the glass, and a move to be made that asks no person?"""
-        return self.shows_game() and self._house.desk.session.is_thinking()
+        return (
+            isinstance(self._stack[-1], screens.Play) and self._house.desk.session.phase >= FORCED
+        )
 
     def key(self, event):
         """One event, to the screen on top; a long B always leads out."""

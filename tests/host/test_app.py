@@ -951,7 +951,7 @@ def test_between_two_people_the_glass_shows_no_hand(two_people):
     names = []
     while not session.over():
         assert session.covered
-        names.append(hand.app.people.seat_name(session.eyes))
+        names.append(hand.app.people.seat_name(session, session.eyes))
         picture = bytes(hand.picture)
         session.game.resample(session.seen, session.eyes, bytearray(b"\1\2\3\4"))
         hand.app.picture.want()

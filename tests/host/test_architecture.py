@@ -55,7 +55,7 @@ MAY_IMPORT = {
         *("session", "store", "ui"),
     ),
     "dealer": ("engine", "modules", "picture", "store"),
-    "stage": ("lang", "modules", "picture", "registry", "rubbish", "ui"),
+    "stage": ("lang", "modules", "picture", "registry", "rubbish", "session", "ui"),
     "preferences": ("lang", "picture", "ui"),
     "acts": ("engine", "hw", "kinds", "lang", "modules", "registry", "rubbish", "store", "ui"),
     "app": (
@@ -79,6 +79,8 @@ MAY_USE = {
     "store": {"array", "binascii", "os"},
     "hw": {"binascii", "micropython", "machine", "time", "io", "sys", "os", "framebuf", "select"},
     "acts": {"gc", "machine", "os"},
+    "moves": {"array"},
+    "session": {"micropython"},
     "modules": {"sys"},
     "rubbish": {"gc"},
     "registry": {"micropython"},

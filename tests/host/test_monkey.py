@@ -10,7 +10,7 @@ from pioche import registry
 from pioche.bots import RANDOM
 from pioche.engine import rng
 from pioche.kinds import HUMAN, NAMED
-from pioche.ui import keys, scores, type_deal
+from pioche.ui import keys, type_deal
 from tests import support
 
 PRESSES = 300
@@ -123,7 +123,7 @@ def test_ones_own_score_tells_nothing_of_a_partners_hand(hand):
         session.game.resample(dealt, 0, r)
         session.state[:] = dealt
         session.look()
-        told.add(str([line[:2] for line in scores.Scores(app)._standing()]))
+        told.add(str([line[:2] for line in app.stage.page("Scores")._standing()]))
         costs.add(session.game.score(session.state, 0))
     assert len(told) == 1 and len(costs) > 1
 

@@ -455,8 +455,9 @@ def kept_by(hand):
     """The game that has ended, kept and made ready to be looked at."""
     hand.app.dealer.keep_record()
     number = Records(hand.app.gadget.folder).numbers()[0]
-    kept = hand.app.kept(number, hand.app.record(number))
-    hand.app.finish(kept.getting_ready())
+    shelf = hand.app.archive.shelf()
+    kept = shelf.made_ready(number, shelf.saved(number))
+    hand.app.desk.finish(kept.getting_ready())
     return kept
 
 

@@ -67,12 +67,12 @@ def play_through(player):
     r = random.Random(1)
     found = {}
     while not session.over():
-        before, start = dict(disk.content), bytes(session.start)
+        before, start = dict(disk.content), bytes(session.history.start)
         player.move(r.randrange(1000))
-        assert session.played < LONGEST
+        assert session.history.played < LONGEST
         if session.over():
             found["end"] = before
-        elif session.start != start:
+        elif session.history.start != start:
             found.setdefault("deal", before)
     player.app.desk.home()
     player.rest()
