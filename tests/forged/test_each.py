@@ -16,6 +16,7 @@ from pioche.engine.contract import OVER, UNDO_FREE
 from pioche.kinds import HUMAN, NAMED, PEOPLE
 from pioche.session import Session
 from pioche.store import files, save
+from pioche.store import records as store_records
 from pioche.store.save import BadSave
 from pioche.store.settings import Settings
 from pioche.ui import screens
@@ -288,12 +289,12 @@ def test_only_names_that_were_given_are_kept_games(hand, tmp_path):
     """Others are left alone, and break no list."""
     for name in ("\u00b2.rec", "1.rec", "00001.rec", "-001.rec", "0000.rec", "x.rec", "0001.REC"):
         (tmp_path / "records" / name).write_bytes(b"")
-    assert Records(hand.app.gadget.folder).numbers() == []
+    assert store_records.Records(hand.app.gadget.folder).numbers() == []
     keep(tmp_path, 9999, some("twenty"))
-    assert Records(hand.app.gadget.folder).add(b"one more") and Records(hand.app.gadget.folder).add(
-        b"another"
-    )
-    assert Records(hand.app.gadget.folder).numbers() == [9999, 2, 1]
+    assert store_records.Records(hand.app.gadget.folder).add(b"one more") and store_records.Records(
+        hand.app.gadget.folder
+    ).add(b"another")
+    assert store_records.Records(hand.app.gadget.folder).numbers() == [9999, 2, 1]
 
 
 # --- settings, and what is on the glass
