@@ -333,9 +333,10 @@ class App(Seating, Keeping, Ahead, Resting, Afresh):
         self._stale = True
 
     def home(self):
+        leaves = len(self._stack) > 1 and isinstance(self._stack[1], screens.Play)
         self._stack = self._stack[:1]
-        if self.session:
-            self._told_full = self._told_full and not self.session.unsaved  # who leaves reads it
+        if self.session and leaves:  # reads it, once: at home it is in nobody's way
+            self._told_full = self._told_full and not self.session.unsaved
         self._save(True)
         if self.session:
             self.session.rest()
