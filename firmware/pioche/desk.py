@@ -151,9 +151,8 @@ class Desk:
     def home(self):
         """The game is put away, and home comes."""
         stage, archive, session = self._house.stage, self._house.archive, self.session
-        stage.leave_pages()
-        if session:
-            archive.tell_again()
+        if stage.leave_pages() and session:
+            archive.tell_again()  # once: at home it is in nobody's way
         archive.save(True)
         if session:
             session.thinking.rest()

@@ -129,8 +129,10 @@ class Stage:
         self._house.picture.want()
 
     def leave_pages(self):
-        """Back to home, which is not filled yet."""
+        """Back to home, which is not filled yet. -> was a game left?"""
+        left = len(self._stack) > 1 and isinstance(self._stack[1], screens.Play)
         self._stack[1:] = ()
+        return left
 
     def _game(self):
         house = self._house

@@ -56,6 +56,20 @@ def unsaved_move(player):
     assert player.app.desk.session.unsaved
 
 
+@pytest.mark.parametrize("kind", FAILING)
+def test_a_held_b_leads_home_though_nothing_can_be_kept(player, disk, kind):
+    """What cannot be saved is told on the way, once."""
+    unsaved_move(player)
+    fill(disk, kind)
+    player.menu()
+    player.told.clear()
+    player.key(keys.MENU)
+    assert isinstance(player.app.top(), screens.Message)
+    player.key(keys.MENU)
+    assert isinstance(player.app.top(), home.Home)
+    assert texts().NOT_SAVED in player.told or texts().NOT_SAVED_FAULT in player.told
+
+
 # --- give up, new deals, and back
 
 

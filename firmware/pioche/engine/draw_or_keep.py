@@ -503,7 +503,7 @@ def _check_proofs(s):
             for c in range(_CARDS):
                 if s[_WHERE + c] == seat and s[_DRAWN] != c and _mark(s, seat, c) >= p:
                     held += 1
-            if held > s[_ROOM + _MOST * seat + p]:
+            if not held <= s[_ROOM + _MOST * seat + p] <= _CARDS:
                 return 4
     return 0
 

@@ -265,6 +265,8 @@ def check_sides(s):
                 return 4
         if _count[IN_SERIES + side] and _count_series(s, side) > s[SERIES + side]:
             return 5
+        if s[SEQUENCES + side] > CARDS:  # each has one of its own
+            return 4
         if s[SERIES + side] > s[SEQUENCES + side]:
             return 5
     return 0

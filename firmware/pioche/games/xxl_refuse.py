@@ -263,7 +263,7 @@ def _may_be_kept(s, seat, card):
 
 
 def check(s):
-    """0, or a code of tricks.check, or 6: phase, 7: cards kept, most cards."""
+    """0, or a code of tricks.check, or 6: phase, 7: cards kept, most cards, 8: who won what."""
     code = tricks.check(s, _HAND)
     if code:
         return code
@@ -280,9 +280,14 @@ def check(s):
                 return 7
         elif s[_PART] == 2 and _first(s, seat):
             return 7
-    if s[tricks.PHASE] >= DONE:
-        return 6 if out < (s[tricks.SEATS] if s[_PART] == 1 else _enough(s)) else 0
-    return 0
+    if s[tricks.PHASE] >= DONE and out < (s[tricks.SEATS] if s[_PART] == 1 else _enough(s)):
+        return 6
+    picking = s[tricks.PHASE] == KEEP
+    for c in range(_CARDS):
+        won = s[_FIRST + c]
+        if won > s[tricks.SEATS] if s[_PART] == 2 else won != picking * (s[tricks.WHERE + c] >> 3):
+            return 8
+    return 8 if picking and (s[_PART] == 2 or not _first(s, s[tricks.TURN])) else 0
 
 
 def _first(s, seat):

@@ -22,6 +22,7 @@ class Folder:
         self.name = name
         self.r = r = random.Random(f"forged {name} {seed}")
         self.sound, self.forged = {}, {}
+        self.ways = {}  # of each save and file of deals that is forged: how
         other = r.choice([n for n in stock.names() if n != name])
         saved, log = self._some_game(name)
         self._add(name + ".sav", saved, self._save)
@@ -53,26 +54,28 @@ class Folder:
         if not data and path.endswith(".log"):
             return
         if forged and self.r.random() < chance:
-            changed = forged(data)
+            told = []
+            changed = forged(data, told.append)
             if changed != data:
                 self.forged[path] = changed
+                self.ways[path] = "".join(told)
                 return
         self.sound[path] = data
 
-    def _save(self, data):
+    def _save(self, data, note):
         r = self.r
         name = self.name if r.random() < 0.8 else r.choice(stock.names())
         others = [self._some_game(name)[0] for _ in range(2)]
-        return forge.forged_save(data, r, others)
+        return forge.forged_save(data, r, others, note)
 
-    def _deals(self, data):
+    def _deals(self, data, note):
         others = [played.ended[1] for played in stock.of(self.name)]
-        return forge.forged_deals(data, self.r, others)
+        return forge.forged_deals(data, self.r, others, note)
 
-    def _settings(self, data):
+    def _settings(self, data, note):
         return forge.forged_settings(data, self.r, self.name)
 
-    def _stats(self, data):
+    def _stats(self, data, note):
         return forge.forged_stats(data, self.r, self.name)
 
     def write(self, folder):
@@ -100,10 +103,12 @@ def is_sound(data):
     """Is this a save that can be taken up? Keys may have led to another game."""
     try:
         saved = save.unpack(data)
-        Session(registry.name_of(saved.game)).adopt(saved)
+        name = registry.name_of(saved.game)
+        if name:
+            Session(name).adopt(saved)
     except save.BadSave:
         return False
-    return True
+    return bool(name)
 
 
 ODD_NAMES = ("records/\u00b2.rec", "records/9.rec", "records/-001.rec", "records/99999999999.rec")

@@ -41,9 +41,11 @@ def change_bytes(data, r, most=4):
 # --- saves
 
 
-def forged_save(data, r, others):
-    """This save otherwise; others: further saves of the same game and of another."""
+def forged_save(data, r, others, note):
+    """This save otherwise; others: further saves of the same game and of another. note() is told
+    in which way."""
     act = r.choice(SAVE_ACTS)
+    note(act.__name__.strip("_") if act else "bytes")
     if act is None:
         return fields.with_crc(change_bytes(data, r))
     f = fields.Fields(data)
@@ -136,7 +138,8 @@ def _any_move(f, r):
 
 
 def _start(f, r, others):
-    """A deal that began otherwise, but soundly for check(), and what came of it."""
+    """A deal that began otherwise, and what came of it; if check() lets none pass, there is no
+    playing on from it."""
     game = game_of(f)
     if game is None or len(f.start) != game.SIZE:
         return
@@ -146,8 +149,8 @@ def _start(f, r, others):
         for _ in range(r.randint(1, 2)):
             change_state(f.start, r)
         if f.start != whole and is_checked(game, f.start):
-            break
-    _play(f)
+            _play(f)
+            return
 
 
 def change_state(s, r):
@@ -243,15 +246,19 @@ def _is_legal(game, s, move, seats, out):
 
 # --- deals before the last
 
+DEALS_ACTS = ("moves", "short", "long", "check", "more", "empty", "other")
 
-def forged_deals(data, r, others):
-    """A file of deals otherwise."""
+
+def forged_deals(data, r, others, note):
+    """A file of deals otherwise. note() is told in which way."""
     if not data or r.random() < 0.25:
+        note("bytes")
         return change_bytes(data or DEALS + bytes(4), r)
     first, found = data[3:7], _deals(data)
     at = r.randrange(len(found))
     moves, check = found[at]
     act = r.randrange(7)
+    note(DEALS_ACTS[act])
     if act == 0:
         moves = change_bytes(moves, r)
     elif act == 1:
