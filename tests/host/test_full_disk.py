@@ -64,9 +64,9 @@ def test_a_held_b_leads_home_though_nothing_can_be_kept(player, disk, kind):
     player.menu()
     player.told.clear()
     player.key(keys.MENU)
-    assert isinstance(player.app.top(), screens.Message)
+    assert isinstance(player.app.stage.top(), screens.Message)
     player.key(keys.MENU)
-    assert isinstance(player.app.top(), home.Home)
+    assert isinstance(player.app.stage.top(), home.Home)
     assert texts().NOT_SAVED in player.told or texts().NOT_SAVED_FAULT in player.told
 
 
