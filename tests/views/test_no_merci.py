@@ -7,6 +7,7 @@ from pioche.engine.contract import NOBODY
 from pioche.games import no_merci
 from pioche.games.no_merci import PASS, TAKE
 from pioche.news import Table
+from pioche.ui.canvas import Canvas, page_bytes
 from pioche.ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, UP, A, B
 from pioche.views import no_merci as view
 from tests import support
@@ -163,3 +164,15 @@ def test_micropython_draws_the_same_pictures():
     there = support.micropython(support.TESTS / "views" / "drawn.py", "no_merci", 5, 120)
     assert there.split("\n")[:-1] == here
     assert len(set(here)) > 40
+
+
+def test_a_longer_name_moves_every_row():
+    """Not only its own, or a row that has not changed would keep the place it had."""
+    o, ui = position()
+    table, canvas = Table(), Canvas(bytearray(page_bytes(296, 128)), 296, 128)
+    for longest in ("Cleo", "Bo"):
+        table.name = ("Ada", "Bo", longest).__getitem__
+        view.draw(canvas, o, ui, table)
+    alone = Canvas(bytearray(page_bytes(296, 128)), 296, 128)
+    view.draw(alone, o, ui, table)
+    assert canvas.buffer == alone.buffer

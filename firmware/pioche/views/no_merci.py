@@ -237,13 +237,14 @@ def _draw_seats(c, o, ui, table, y, pitch):
         names = [f"{places[seat]}. {names[seat]}" for seat in range(seats)]
         order.sort(key=lambda seat: places[seat] * seats + seat)
         black = [place == 1 for place in places]
-    name_w = max(map(len, names)) * font_text.WIDTH + 6
+    longest = max(map(len, names))  # that moves all rows
+    name_w = longest * font_text.WIDTH + 6
     x = name_w + 66
     shows = table.counted or turn == OVER
     _survey(o, ui[0], shows)
     font = _font(seats, pitch, c.width - x)
     for k, seat in enumerate(order):
-        look = _stands[seat] << 2 | black[seat] << 1 | (font == font_big)
+        look = longest << 26 | _stands[seat] << 2 | black[seat] << 1 | (font == font_big)
         if c.stale(_BOX_SEAT + k, parts.code(names[seat], look)):
             c.fill_rect(0, y, c.width, pitch, PAPER)
             if black[seat]:
