@@ -85,13 +85,13 @@ class App:
                 power.wake_up()
             elif stage.is_thinking():
                 if self._is_due():
-                    self.show()
+                    self.present()
                 else:
                     self.desk.think()
             elif self.gadget.buttons.waiting() and (picture.fails() or not picture.must_be_seen()):
                 self._handle()
             elif picture.stale():
-                self.show()
+                self.present()
             elif not stage.get_ahead():
                 stage.has_read()
                 power.rest()
@@ -132,7 +132,7 @@ class App:
                 picture.want(ANSWER)
             self.desk.note(before)
 
-    def show(self):
+    def present(self):
         """Show the screen on top, or that we sleep; save while the panel works."""
         if self.desk.session and not self.stage.is_thinking():
             self.desk.has_thought()

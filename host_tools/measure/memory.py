@@ -59,7 +59,7 @@ def note(where):
         most[:] = now, where
 def show():
     app.picture.want()
-    app.stage.show()
+    app.present()
     while app.picture.coming():
         app.step()
 def think(where):

@@ -100,6 +100,26 @@ def test_a_long_press_acts_once_and_gives_no_short_event(key, held):
     assert bench.timed == [(1012 + 600, held)]
 
 
+@pytest.mark.parametrize("key", EVERY_KEY)
+def test_a_press_that_begins_before_anybody_saw_the_last_one_end_is_another(key):
+    """While a picture is drawn the key is let go and pressed again: both presses count."""
+    bench = Bench()
+    bench.hold((key,), 40)
+    bench.blind(120, (), (key,))
+    bench.hold((key,), 40)
+    bench.open()
+    assert bench.events == [key, key]
+
+
+def test_a_key_that_is_held_while_nobody_looks_is_pressed_once():
+    bench = Bench()
+    bench.hold((RIGHT,), 40)
+    bench.blind(120)
+    bench.hold((RIGHT,), 40)
+    bench.open()
+    assert bench.events == [RIGHT]
+
+
 @pytest.mark.parametrize("key", ARROWS)
 def test_an_arrow_held_repeats_in_time(key):
     """An arrow repeats after 500 ms and then every 220 ms, and stops when let go."""

@@ -71,6 +71,9 @@ class Buttons:
             # A second reading that agrees with the first vouches for all the time between them.
             step = min(gap, _SETTLE_MS if 0 < level < _SETTLE_MS else _STEP_MS)
             if mask & bit:
+                # It closed meanwhile, and was down before: so it was let go, and pressed anew.
+                if gap > _BLIND_MS and latched & self._down & bit:
+                    self._release(key, bit)
                 level = min(level + step, _SETTLE_MS)
                 if level == _SETTLE_MS and not self._down & bit:
                     self._press(key, bit, now)
