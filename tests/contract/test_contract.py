@@ -1,6 +1,7 @@
 """The engine contract, for every registered game, on CPython and on 32-bit MicroPython."""
 
 import itertools
+import os
 
 import pytest
 
@@ -21,7 +22,9 @@ def settings(name):
 
 
 def each(name):
-    """Games of each setting."""
+    """Games of each setting; one where an answer is wanted soon (make check)."""
+    if os.environ.get("PIOCHE_THIN"):
+        return 1
     return OTHERS.get(name) or max(FEWEST, GAMES_OF_ONE // settings(name))
 
 

@@ -16,11 +16,11 @@ MORE_THAN_THERE_IS = b"_ROOM = 1 << 20"
 
 def pressed_for_room():
     """Files of Pioche that never find room enough for a second game."""
-    name = "pioche/afresh.py"
+    name = "pioche/acts/fresh_start.py"
     text = (FIRMWARE / name).read_bytes()
     assert ROOM in text
     other = compile_text(text.replace(ROOM, MORE_THAN_THERE_IS), name)
-    return device_files(changed={"/pioche/afresh.mpy": other})
+    return device_files(changed={"/pioche/acts/fresh_start.mpy": other})
 
 
 def test_without_room_for_another_game_it_starts_anew_unseen(tmp_path):

@@ -186,7 +186,7 @@ def test_what_lies_in_the_way_of_the_teller_of_faults_is_no_endless_start():
     machine.image("pico")
     changed = {
         "/pioche/app.mpy": compile_text(b"raise RuntimeError('out of cards')", "app.py"),
-        "/pioche/blame.mpy": compile_text(b"raise RuntimeError('out of words')", "blame.py"),
+        "/pioche/acts/blame.mpy": compile_text(b"raise RuntimeError('out of words')", "blame.py"),
     }
     files = device_files(changed=changed)
     pico = PicoHand(support.saves(), files=files)
