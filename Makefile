@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/.ready
 JOBS ?= 2
 
-.PHONY: help setup play test soak mutation lint format golden screens transcript flash deploy uf2 release mip bench emulator newgame clean
+.PHONY: help setup check play test soak mutation lint format golden screens transcript flash deploy uf2 release mip bench emulator newgame clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \

@@ -8,7 +8,6 @@ from host_tools.emulator.pico import DeviceError, Pico, fork_call
 from host_tools.ship import mpy, packs
 from tests import support
 
-
 ROOM = 130_000  # bytes, for one module more
 
 
