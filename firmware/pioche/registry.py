@@ -51,6 +51,12 @@ def game(name):
 
 
 def view(name):
+    """Its view; first the cards and such, as one within the other takes much of the stack."""
+    if name.startswith("xxl_"):
+        modules.load("ui", "xxl_cards")
+        modules.load("views", "xxl_view")
+    elif name == "six_sequences":
+        modules.load("views", "six_sequences_moves")
     return modules.load("views", name)
 
 
