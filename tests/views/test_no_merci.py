@@ -6,6 +6,7 @@ from pioche import lang
 from pioche.engine.contract import NOBODY
 from pioche.games import no_merci
 from pioche.games.no_merci import PASS, TAKE
+from pioche.ui.canvas import Canvas, page_bytes
 from pioche.ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, UP, A, B
 from pioche.ui.table import Table
 from pioche.views import no_merci as view
@@ -163,3 +164,16 @@ def test_micropython_draws_the_same_pictures():
     there = support.micropython(support.TESTS / "views" / "drawn.py", "no_merci", 5, 120)
     assert there.split("\n")[:-1] == here
     assert len(set(here)) > 40
+
+
+def test_a_line_moves_where_the_name_of_another_seat_is_longer():
+    """On a canvas that keeps what it has drawn: all lines begin behind the longest name."""
+    o, ui = position()
+    kept, anew = (Canvas(bytearray(page_bytes(296, 128)), 296, 128) for _ in range(2))
+    table = Table()
+    table.name = ("Ada", "Bo", "Cleopatra").__getitem__
+    view.draw(kept, o, ui, table)
+    table.name = ("Ada", "Bo", "Cleo").__getitem__
+    view.draw(kept, o, ui, table)
+    view.draw(anew, o, ui, table)
+    assert kept.buffer == anew.buffer

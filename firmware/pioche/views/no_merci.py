@@ -238,7 +238,7 @@ def _draw_seats(c, o, ui, table, y, pitch):
     font = _font(seats, pitch, c.width - x)
     for k, seat in enumerate(order):
         look = _stands[seat] << 2 | black[seat] << 1 | (font == font_big)
-        if c.stale(_BOX_SEAT + k, parts.code(names[seat], look)):
+        if c.stale(_BOX_SEAT + k, parts.code(names[seat], look ^ name_w << 17)):
             c.fill_rect(0, y, c.width, pitch, PAPER)
             if black[seat]:
                 h = min(pitch - pitch // 16, 22)
