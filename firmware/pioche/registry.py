@@ -33,6 +33,11 @@ GAMES = (
 )
 
 
+# How the names of games begin, and what their views need, each of these what comes before it.
+_VIEWS_NEED = (
+    ("xxl_", (("ui", "xxl_cards"), ("views", "xxl_view"))),
+    ("six_sequences", (("views", "six_sequences_moves"),)),
+)
 SOLVED = ("twenty",)  # patiences of which can be told whether they can still be won
 
 
@@ -56,6 +61,11 @@ def game(name):
 
 
 def view(name):
+    """Its view; first the cards and such, as one within the other takes much of the stack."""
+    for begins, needed in _VIEWS_NEED:
+        if name.startswith(begins):
+            for folder, module in needed:
+                modules.load(folder, module)
     return modules.load("views", name)
 
 

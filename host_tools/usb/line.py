@@ -28,6 +28,7 @@ OLDEST = (1, 26)
 # and a busy panel is waited for.
 CONNECT_S = (1, 4, 2)
 ANSWER_S = 7  # of silence, whatever it was asked; who talks on may take three times as long
+RESET_S = 0.5  # who then waits for Pioche to start tells of silence within ten seconds in all
 LOOK_S = 0.05  # at a port where nothing comes
 CLOSE_S = 0.3  # for the last words to leave
 MOST_SAID = 64 << 10  # bytes in one answer
@@ -237,7 +238,7 @@ class Line:
     def soft_reset(self):
         """Starts main.py again, whatever the Pico was doing with our last bytes."""
         with suppress(OSError, TransportError):
-            self._mpremote.serial.wait(1, 1)
+            self._mpremote.serial.wait(RESET_S, RESET_S)
             self._mpremote.serial.write(b"\r\x03\r\x02\x04")
 
 

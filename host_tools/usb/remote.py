@@ -79,7 +79,7 @@ class Remote:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._ask(STATE)
-            if self._answer(b"state", min(1, seconds), or_none=True):
+            if self._answer(b"state", min(1, end - time.monotonic()), or_none=True):
                 return True
         return False
 

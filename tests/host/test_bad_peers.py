@@ -22,6 +22,12 @@ def test_bad_peers_end_in_success_or_a_sentence(first):
         meeting.meet(seed)
 
 
+@pytest.mark.parametrize("seed", (101581, 103864, 104040))
+def test_peers_that_were_too_much_once(seed):
+    """Two fall deaf as they are started anew, and one has a board with half a letter for a name."""
+    meeting.meet(seed)
+
+
 # --- one thing at a time
 
 

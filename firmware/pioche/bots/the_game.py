@@ -10,12 +10,16 @@ what is seen is, to the last byte, what the plan leads to.
 from micropython import const
 
 from ..games import the_game
+from .the_game_weights import PLAIN, TUNED  # first what the others need: one within the other
+
+# isort: split
+from . import the_game_terms as terms  # they would take more stack than there is
+
+# isort: split
 from . import EASY, HARD
 from . import the_game_score as position
 from . import the_game_search as search
 from . import the_game_talk as talk
-from . import the_game_terms as terms
-from .the_game_weights import PLAIN, TUNED
 
 # What things take on a Pico.
 _PREPARING_MS = const(100)

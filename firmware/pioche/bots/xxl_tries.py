@@ -11,7 +11,10 @@ from micropython import const
 
 from ..engine import rng, tricks
 from ..engine.tricks import NO_CARD
-from . import EASY, HARD, xxl_tricks, xxl_worths
+from . import EASY, HARD, xxl_worths
+
+# isort: split
+from . import xxl_tricks  # which wants xxl_worths, too: within one another they take more stack
 from .xxl_tricks import NEVER, card_of
 
 _SEATS = const(6)

@@ -210,7 +210,13 @@ class StandIn:
         except Exception as problem:
             told = f"{type(problem).__name__}: {problem}"
             error = f'Traceback (most recent call last):\r\n  File "<stdin>"\r\n{told}\r\n'.encode()
-        return "".join(printed).encode("utf-8", "surrogateescape"), error
+        return b"".join(map(_bytes, "".join(printed))), error
+
+
+def _bytes(letter):
+    """As MicroPython has it: a byte of no text is that byte, and half a pair is written as any."""
+    how = "surrogateescape" if "\udc80" <= letter <= "\udcff" else "surrogatepass"
+    return letter.encode("utf-8", how)
 
 
 def _line(words):
