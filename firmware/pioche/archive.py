@@ -1,7 +1,7 @@
 """What outlives the power: saved games and settings, and whether they could be written.
 
-Owns the folder of saves, and what is known of trouble with it. Knows settings, and the desk, whose
-game it saves; the stage, to tell. What is seldom done with files is in acts/.
+Owns the folder of saves, and what is known of trouble with it. Knows the gadget, settings and
+preferences; the desk, whose game it saves; the stage, to tell. What is seldom done is in acts/.
 """
 
 from . import lang, modules

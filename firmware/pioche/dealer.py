@@ -1,7 +1,7 @@
 """Deals: new ones, the same once more, the one before; by which options, and who goes on.
 
-Owns nothing: the deal in play is the session's. Knows the desk, where that is, people and settings;
-the archive and what is done where a game gives way to another (acts/leaving.py); stage and picture.
+Owns nothing: the deal in play is the session's. Knows the desk, where that is; gadget, people and
+settings; the archive; stage and picture. How a game gives way to another is in acts/leaving.py.
 """
 
 from . import modules

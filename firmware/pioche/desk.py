@@ -1,7 +1,7 @@
 """The game in hand: sitting down at it, going on with what was saved, thinking, leaving.
 
-Owns the session. Knows the archive, where games are saved; people and settings; the dealer; the
-stage, where games are shown, and the picture, to say what is new; power, which counts key presses.
+Owns the session. Knows gadget and settings; the archive, where games are saved; people; the dealer;
+the stage, where games are shown, and the picture, to say what is new; power, told of key presses.
 """
 
 from . import lang, modules, registry, rubbish

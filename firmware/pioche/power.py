@@ -1,7 +1,7 @@
 """When the gadget is awake, rests, sleeps and wakes, and what its battery says.
 
-Owns all that. Knows the gadget and settings; the desk, the archive and the picture, to put the game
-away and show that it sleeps; the stage, to warn.
+Owns all that. Knows gadget and settings; desk, archive and picture, to put the game away and show
+that it sleeps, by people's names and the dealer's word for the deal; the stage, to warn.
 """
 
 from . import lang, modules

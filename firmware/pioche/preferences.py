@@ -1,6 +1,7 @@
 """What the settings mean to the others: language, glass, keys, refreshes.
 
-Owns nothing. Knows settings and, of each part they concern, what it wants to be told.
+Owns nothing. Knows settings, the archive, which writes them, and those they concern: gadget,
+picture and desk.
 """
 
 from . import lang

@@ -1,8 +1,8 @@
 """The screens: a stack of them, the one on top being on the glass, home at the bottom.
 
 Owns the stack, the table of pages, and what is got ready for the next press. Knows the desk, whose
-game is a screen, and the picture; memory, for pages are in it only while they are open. A page gets
-the parts of the house that its line of the table names, and what it is opened with.
+game is a screen, with dealer and people; gadget, power and picture. Pages are in memory only while
+they are open; one gets the parts that its line of the table names, and what it is opened with.
 """
 
 from . import modules, registry, rubbish

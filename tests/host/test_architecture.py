@@ -9,7 +9,7 @@ from inspect import getsource, isgeneratorfunction, signature
 import pytest
 
 from host_tools.firmware_path import ROOT
-from pioche import lang, moves, registry
+from pioche import lang, moves, registry, stage
 from pioche.engine.contract import UNDO_FREE, UNDO_NEVER, UNDO_TURN
 
 PIOCHE = ROOT / "firmware" / "pioche"
@@ -181,12 +181,17 @@ def test_session_and_app_name_no_game():
         assert not words & set(NAMES), path.name
 
 
-PARTS = [PIOCHE / f"{name}.py" for name in ("session", "history", "thinking")]
+SESSION = [PIOCHE / f"{name}.py" for name in ("session", "history", "thinking")]
+HOUSE = {
+    PIOCHE / f"{name}.py": name
+    for name in ("archive", "dealer", "desk", "people", "picture", "power", "preferences", "stage")
+}
+PARTS = [*SESSION, *HOUSE, PIOCHE / "app.py", *PIOCHE.glob("acts/*.py")]
 METHODS, LINES = 30, 40
 
 
 @pytest.mark.parametrize("path", PARTS, ids=lambda path: path.stem)
-def test_the_parts_of_a_session_keep_to_themselves(path):
+def test_parts_keep_to_themselves(path):
     """None inherits from another or reads what another keeps to itself; a newcomer can hold each
     in mind."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -198,8 +203,30 @@ def test_the_parts_of_a_session_keep_to_themselves(path):
             assert len(methods) <= METHODS and not node.bases, node.name
         if isinstance(node, ast.FunctionDef):
             assert node.end_lineno - node.lineno < LINES, node.name
-    parts = {part.stem for part in PARTS} & {ours(name) for name in imports(path)}
-    assert path.stem == "session" or not parts
+    if path in SESSION and path.stem != "session":
+        assert not {part.stem for part in SESSION} & {ours(name) for name in imports(path)}
+
+
+def _is_house(node):
+    return getattr(node, "id", "") == "house" or getattr(node, "attr", "") == "_house"
+
+
+@pytest.mark.parametrize("path", HOUSE, ids=lambda path: path.stem)
+def test_a_part_says_whom_it_knows(path):
+    """In its first lines, and it asks the house for no other; none asks for what the app does."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    asked = {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute) and _is_house(n.value)}
+    assert asked <= {*HOUSE.values(), "gadget", "settings"}
+    told = ast.get_docstring(tree)
+    assert "\nOwns " in told and not [name for name in asked if name not in told]
+
+
+@pytest.mark.parametrize("name", [line[0] for line in stage.PAGES])
+def test_a_page_gets_the_parts_it_asks_for(name):
+    """By the names that the table has for them, in its order; its module is in ui."""
+    line = next(line for line in stage.PAGES if line[0] == name)
+    page = getattr(importlib.import_module("pioche.ui." + line[1]), name)
+    assert tuple(signature(page).parameters)[: len(line) - 2] == line[2:]
 
 
 IMPORT_ALONE = """
