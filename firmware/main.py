@@ -25,8 +25,7 @@ def main():
 
             App(gadget).run()
         except Exception as e:
-            gadget.trace(e)
-            gadget.start_afresh(True)
+            gadget.crash(e)
     except KeyboardInterrupt:
         gadget.hand_over()
         raise

@@ -153,8 +153,12 @@ class App:
         if not path:
             raise error
         self.stage.begin()  # and what was got ready is let go
-        session = self.desk.session
-        # Another game in memory may know what could not be saved.
-        if session is None or self.archive.path(session.name, path[-4:]) == path:
+        if not self._has_another(path):
             self.desk.end_session()
         modules.load("acts", "blame").stumbled(self, path, error)
+
+    def _has_another(self, path):
+        """Another game in memory than this file is of may know what could not be saved. (Whoever
+        lets go of a session must not hold it himself.)"""
+        session = self.desk.session
+        return session is not None and self.archive.path(session.name, path[-4:]) != path

@@ -39,6 +39,8 @@ class Desk:
         stage.leave_home()
         self._remember(name)  # first: should it hang, that is the one
         self.finish(self.getting_ready(name))
+        if self.session.view is None:
+            self.session.view = registry.view(name)
         dealer.wish()
         resumed = self.session.seats > 0 or self._resume()
         if resumed is None:  # it is there, but cannot be read now
@@ -93,7 +95,7 @@ class Desk:
 
     def _make_room(self, name):
         """Where memory is in pieces, by a start that nobody sees."""
-        modules.load("acts", "fresh_start").make_room(self._house, name)
+        rubbish.load_act("fresh_start").make_room(self._house, name)
 
     def _sit_down(self, name):
         """A session of this game, that knows what people are called."""
@@ -157,6 +159,9 @@ class Desk:
         if session:
             session.thinking.rest()
             session.put_down()
+            if not rubbish.has_plenty():  # then its view waits in its file till one comes back
+                session.view = None
+                modules.forget_all("views")
         self.come_home()
         stage.let_go()
 

@@ -2,6 +2,8 @@
 
 import gc
 
+from . import modules
+
 # Rubbish is collected after so much: what lasts would else come to lie behind it.
 _RUBBISH = 24 * 1024
 
@@ -29,6 +31,12 @@ def before_staying():
     if not has_plenty():
         gc.collect()
     keep_together()
+
+
+def load_act(name):
+    """A module of what is seldom done."""
+    before_staying()
+    return modules.load("acts", name)
 
 
 def keep_together():

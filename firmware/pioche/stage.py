@@ -144,6 +144,7 @@ class Stage:
         """Home is on the glass, and one stands at this game; who goes on with a game does not wait
         for that."""
         desk = self._house.desk
+        rubbish.before_staying()  # else its lines would lie scattered among what is none soon
         if self._stack[0] is None:
             self._stack[0] = modules.load("ui", "home").Home(self, desk)
         self._stack[0].fill()

@@ -120,7 +120,7 @@ def waits(name, seats, level, games, seed=SEED):
 def wait(name, run, level, seats):
     """The same as times() of such a run, each decision with as much work as the device gives it."""
     from pioche import bots
-    from pioche.session import share
+    from pioche.thinking import share
 
     asked, spent = [], 0
     for decided in range(len(run)):

@@ -1,6 +1,6 @@
 """A deal counts: what it has brought goes to the statistics. store/counting.py tells how."""
 
-from .. import modules, rubbish
+from .. import modules
 from ..engine.contract import UNDO_FREE
 
 _STORE = ("counting", "stats")
@@ -10,7 +10,6 @@ def count(house, given_up):
     """The deal has ended: note for the people at the table what it brought them. False: that could
     not be written, and is tried again."""
     try:
-        rubbish.before_staying()
         counting = modules.load("store", "counting")
         done = house.archive.keep(_count_by, house, counting, given_up)
     except MemoryError:

@@ -4,9 +4,8 @@ Nothing is removed or written over before what comes after it is safely there; w
 is as it was and one is asked.
 """
 
-from .. import lang
+from .. import lang, modules
 from ..store import files, save
-from . import counting
 
 _INPUT_OUTPUT = 5  # EIO
 
@@ -33,7 +32,11 @@ def replace(house, follows, sure, act, *what):
 
 def _leave(house, follows):
     """Is what the game in play has brought in the statistics, and the game in its file?"""
-    return (not follows or counting.count_left(house)) and house.archive.save(True)
+    return (not follows or _counting().count_left(house)) and house.archive.save(True)
+
+
+def _counting():
+    return modules.load("acts", "counting")
 
 
 def take_last(house):
@@ -67,7 +70,7 @@ def give_up(house):
 def _retire(house):
     session, archive = house.desk.session, house.archive
     return (
-        (counting.count_left(house) if session.over() else archive.count(True))
+        (_counting().count_left(house) if session.over() else archive.count(True))
         and archive.save(True)
         and archive.keep(_move_away, house)
     )

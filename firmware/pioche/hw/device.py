@@ -3,6 +3,7 @@
 Host tools have a class of the same shape (host_tools/drive/gadget.py); the app knows no difference.
 """
 
+import gc
 import os
 import select
 import sys
@@ -238,6 +239,16 @@ class Device:
                 pass
         self.watchdog.stop(crashed)
         machine.soft_reset()
+
+    def crash(self, error):
+        """Our own code has failed beyond help: note where, and begin anew. What is left may be in
+        pieces too small for a file, so all modules are let go of first."""
+        for name in list(sys.modules):
+            if name.startswith("pioche."):
+                del sys.modules[name]
+        gc.collect()
+        self.trace(error)
+        self.start_afresh(True)
 
     def reads(self, path):
         """A file is being read; "": that is done. A start after a hang knows it, too."""
