@@ -35,7 +35,6 @@ def before_staying():
 
 def load_act(name):
     """A module of what is seldom done."""
-    before_staying()
     return modules.load("acts", name)
 
 

@@ -4,15 +4,15 @@ import functools
 
 import pytest
 
-from host_tools import build, packs
 from host_tools.emulator.pico import DeviceError, Pico, fork_call
+from host_tools.ship import mpy, packs
 from tests import support
 
 
 @functools.cache
 def at_prompt():
     """A Pico with Pioche as files, waiting at its prompt. Only to be touched in a fork."""
-    files = build.device_files()
+    files = mpy.device_files()
     del files["/main.py"]
     return Pico(files=files).boot()
 
@@ -24,7 +24,7 @@ def on_pico(code):
 
 def test_every_module_can_be_imported():
     """Each by itself, as if Pioche had just begun."""
-    names = [path[1:-4].replace("/", ".") for path in build.modules()]
+    names = [path[1:-4].replace("/", ".") for path in mpy.modules()]
     names = [name.removesuffix(".__init__") for name in names]
     program = f"""
 import gc, sys
@@ -57,7 +57,7 @@ def test_whoever_lists_all_folders_finds_nothing_there():
 @pytest.mark.parametrize("length", [0, 1, 40, 3000])
 def test_a_pack_that_is_cut_off_is_an_error_and_no_hang(length):
     support.image("pico")
-    files = build.device_files()
+    files = mpy.device_files()
     del files["/main.py"]
     path = packs.path_of("store")
     files[path] = files[path][:length]

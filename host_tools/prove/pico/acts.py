@@ -318,7 +318,9 @@ def menu_line(act, folder):
     hand = Hand(folder)
     hand.keys("B")
     return next(
-        i for i, line in enumerate(hand.app.stage.top().lines) if getattr(hand.app, act) in line[2:]
+        i
+        for i, line in enumerate(hand.app.stage.top().lines)
+        if getattr(hand.app.dealer, act) in line[2:]
     )
 
 
