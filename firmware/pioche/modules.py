@@ -24,8 +24,9 @@ def forget(folder, names):
 
 def forget_all(folder):
     """Let go of every module of a folder."""
+    begins = "pioche." + folder + "."
     for path in list(sys.modules):
-        if path.startswith(f"pioche.{folder}."):
+        if path.startswith(begins):
             _forget(path)
 
 

@@ -1,7 +1,6 @@
 """A deal counts: what it has brought goes to the statistics. store/counting.py tells how."""
 
 from .. import modules
-from ..engine.contract import UNDO_FREE
 
 _STORE = ("counting", "stats")
 
@@ -30,15 +29,3 @@ def is_still_due(house):
     done = modules.load("store", "counting").count_due(house.gadget.folder)
     modules.forget("store", _STORE)
     return not done
-
-
-def count_left(house):
-    """Another deal takes the place of this one: a patience that was begun and is given up is lost.
-    False: what this one brought could not be noted, so it must stay."""
-    session = house.desk.session
-    if not session.seats:
-        return True
-    if session.over():
-        return not session.unsaved or house.archive.count()
-    begun = session.game.UNDO == UNDO_FREE and session.history.played
-    return not begun or house.archive.count(True)

@@ -4,7 +4,8 @@ Nothing is removed or written over before what comes after it is safely there; w
 is as it was and one is asked.
 """
 
-from .. import lang, modules
+from .. import lang
+from ..engine.contract import UNDO_FREE
 from ..store import files, save
 
 _INPUT_OUTPUT = 5  # EIO
@@ -32,11 +33,19 @@ def replace(house, follows, sure, act, *what):
 
 def _leave(house, follows):
     """Is what the game in play has brought in the statistics, and the game in its file?"""
-    return (not follows or _counting().count_left(house)) and house.archive.save(True)
+    return (not follows or _count_left(house)) and house.archive.save(True)
 
 
-def _counting():
-    return modules.load("acts", "counting")
+def _count_left(house):
+    """Another deal takes the place of this one: a patience that was begun and is given up is lost.
+    False: what this one brought could not be noted, so it must stay."""
+    session = house.desk.session
+    if not session.seats:
+        return True
+    if session.over():
+        return not session.unsaved or house.archive.count()
+    begun = session.game.UNDO == UNDO_FREE and session.history.played
+    return not begun or house.archive.count(True)
 
 
 def take_last(house):
@@ -70,7 +79,7 @@ def give_up(house):
 def _retire(house):
     session, archive = house.desk.session, house.archive
     return (
-        (_counting().count_left(house) if session.over() else archive.count(True))
+        (_count_left(house) if session.over() else archive.count(True))
         and archive.save(True)
         and archive.keep(_move_away, house)
     )
