@@ -25,12 +25,12 @@ setup: $(READY) ## the virtual environment with all that the tools need; the oth
 play: $(READY) ## play in the browser; ARGS="--backend pico" runs the real firmware, emulated
 	@$(PY) -m host_tools play $(ARGS)
 
-# What answers within a minute on two cores; the rest of the tests needs MicroPython, an emulated Pico,
+# What answers within two minutes on two cores; the rest of the tests needs MicroPython, an emulated Pico,
 # a browser or patience.
 CHECKED := tests/host/test_architecture.py tests/games tests/golden tests/contract \
     $(addprefix tests/host/test_,session.py app.py save.py buttons.py ssd16xx.py uc81xx.py refresh.py)
 
-check: lint ## the answer of a minute: lint, architecture, rules, golden games, drivers, session, app
+check: lint ## the quick answer: lint, architecture, rules, golden games, drivers, session, app
 	@PIOCHE_THIN=1 $(PY) -m pytest -n $(JOBS) -k "not micropython" $(CHECKED) $(ARGS)
 	@echo "not run: other runtimes, the emulated Pico, the browser, tools, screens, players (make test)"
 
