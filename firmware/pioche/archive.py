@@ -4,7 +4,7 @@ Owns the folder of saves, and what is known of trouble with it. Knows the gadget
 preferences; the desk, whose game it saves; the stage, to tell. What is seldom done is in acts/.
 """
 
-from . import lang, modules, rubbish
+from . import lang, modules
 from .store import files, save
 
 _NO_SPACE = 28  # ENOSPC
@@ -119,11 +119,11 @@ class Archive:
 
     def shelf(self):
         """The games that were kept."""
-        return rubbish.load_act("shelf").Shelf(self._house)
+        return modules.load("acts", "shelf").Shelf(self._house)
 
     def _act(self, module, name, *what):
         """Something that is seldom done."""
-        return getattr(rubbish.load_act(module), name)(self._house, *what)
+        return getattr(modules.load("acts", module), name)(self._house, *what)
 
     # --- writing, and what is told of it
 

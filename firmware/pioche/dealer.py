@@ -4,7 +4,7 @@ Owns nothing: the deal in play is the session's. Knows the desk, where that is; 
 settings; the archive; stage and picture. How a game gives way to another is in acts/leaving.py.
 """
 
-from . import modules, rubbish
+from . import modules
 from .engine import contract
 from .picture import CLEAN
 from .store.settings import OPTIONS
@@ -84,13 +84,13 @@ class Dealer:
 
     def keep_record(self):
         """Put the game that has ended among those that can be looked at again."""
-        rubbish.load_act("shelf").keep(self._house)
+        modules.load("acts", "shelf").keep(self._house)
 
     def _replace(self, follows, act, *what):
         self._leaving().replace(self._house, follows, False, act, *what)
 
     def _leaving(self):
-        return rubbish.load_act("leaving")
+        return modules.load("acts", "leaving")
 
     # --- options of new deals
 

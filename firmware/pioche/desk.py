@@ -95,7 +95,7 @@ class Desk:
 
     def _make_room(self, name):
         """Where memory is in pieces, by a start that nobody sees."""
-        rubbish.load_act("fresh_start").make_room(self._house, name)
+        modules.load("acts", "fresh_start").make_room(self._house, name)
 
     def _sit_down(self, name):
         """A session of this game, that knows what people are called."""

@@ -2,8 +2,6 @@
 
 import gc
 
-from . import modules
-
 # Rubbish is collected after so much: what lasts would else come to lie behind it.
 _RUBBISH = 24 * 1024
 
@@ -31,11 +29,6 @@ def before_staying():
     if not has_plenty():
         gc.collect()
     keep_together()
-
-
-def load_act(name):
-    """A module of what is seldom done."""
-    return modules.load("acts", name)
 
 
 def keep_together():
