@@ -9,7 +9,7 @@ import re
 
 BOARD = options.board or os.environ.get("PIOCHE_BOARD") or "pico_epaper_2in9"
 PACKAGE = "../firmware/pioche"
-OPTIMISE = 2  # asserts off, line numbers kept for error.txt: as in the .mpy files
+OPTIMISE = 3  # no asserts, no line numbers: 24 KB that texts want; as in the .mpy files
 
 
 def left_out():

@@ -18,9 +18,9 @@ def main():
     try:
         try:
             if gadget.watchdog.crashed:
-                from pioche.acts import mishap
+                from pioche.acts import crash
 
-                mishap.report(gadget)
+                crash.report(gadget)
             from pioche.app import App
 
             App(gadget).run()

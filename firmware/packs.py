@@ -4,22 +4,26 @@ A file takes whole blocks of 4 KB of the flash, so that two hundred small ones w
 that saves need. This module becomes `pioche/__init__` there: what is imported from pioche is looked
 for in `/pioche/FOLDER.pack`, by a file system that knows only what importing asks for. Such a file
 begins with the number of its modules and, for each, three bytes of the checksum of its name and
-three that say where it begins. `host_tools/ship/packs.py` makes them.
+three that say where it begins; their highest bit, that it is packed: texts are half as long so.
+`host_tools/ship/packs.py` makes them.
 """
 
 import gc
 import os
 from binascii import crc32
 
+import deflate
 import vfs
 
 _WHERE = "/packs"  # where the file system is mounted
 _ENTRY = 6
+_IS_PACKED = 0x800000
+_WINDOW = 10  # bits
 _FILE, _FOLDER = [(mode,) + (0,) * 9 for mode in (0x8000, 0x4000)]
 
 # What importing leaves behind is collected on the way, or the memory would be in pieces by the time
 # that Pioche has started.
-_RUBBISH = 24 * 1024
+_GARBAGE = 24 * 1024
 
 
 class _Packs:
@@ -89,11 +93,12 @@ def _find(folder, name):
         at = index.find(name, at + 1)
     if at < 0:
         return None
-    file.seek(int.from_bytes(index[at + 3 : at + _ENTRY], "little"))
-    return file
+    at = int.from_bytes(index[at + 3 : at + _ENTRY], "little")
+    file.seek(at & (_IS_PACKED - 1))
+    return deflate.DeflateIO(file, deflate.RAW, _WINDOW, True) if at & _IS_PACKED else file
 
 
-gc.threshold(_RUBBISH)
+gc.threshold(_GARBAGE)
 try:
     vfs.mount(_Packs(), _WHERE)
 except OSError:

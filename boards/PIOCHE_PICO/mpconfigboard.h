@@ -3,12 +3,17 @@
 #include "boards/RPI_PICO/mpconfigboard.h"
 
 // What is left out, for Pioche fills the flash before that: what a card game has no use for.
-#define MICROPY_PY_MATH_SPECIAL_FUNCTIONS (0)
+#define MICROPY_PY_MATH (0)
+#define MICROPY_PY_THREAD (0)
 #define MICROPY_PY_CMATH (0)
 #define MICROPY_PY_BUILTINS_COMPLEX (0)
 #define MICROPY_PY_UCTYPES (0)
 #define MICROPY_PY_HEAPQ (0)
 #define MICROPY_PY_RANDOM (0)
+#define MICROPY_PY_COLLECTIONS_DEQUE (0)
+#define MICROPY_PY_COLLECTIONS_ORDEREDDICT (0)
+#define MICROPY_PY_MICROPYTHON_RINGIO (0)
+#define MICROPY_PY_MACHINE_SIGNAL (0)
 #define MICROPY_PY_PLATFORM (0)
 #define MICROPY_PY_RE (0)
 #define MICROPY_PY_ASYNCIO (0)

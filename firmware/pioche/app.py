@@ -2,11 +2,11 @@
 
 The house of all parts: it makes them and lets them work, one step at a time. A step does one thing
 and returns, so that the same app runs on the device, in a thread of the simulator and in tests.
-While the panel is busy the buttons are scanned, rubbish is collected and the game is saved; what
+While the panel is busy the buttons are scanned, garbage is collected and the game is saved; what
 was pressed meanwhile is handled as soon as the panel is ready, all at once in one new picture.
 """
 
-from . import lang, modules, rubbish
+from . import events, heap, lang, modules
 from .archive import Archive
 from .dealer import Dealer
 from .desk import Desk
@@ -17,15 +17,14 @@ from .power import Power
 from .preferences import Preferences
 from .stage import Stage
 from .store import files
-from .store.settings import Settings
-from .ui import keys
+from .store.settings import SettingsFile
 
 
 class App:
     def __init__(self, gadget):
         self.gadget = gadget
         files.make_folder(gadget.folder)
-        self.settings = Settings(gadget.folder)
+        self.settings = SettingsFile(gadget.folder)
         self.picture = Picture(gadget, int(self.settings.get("every")))
         self.archive = Archive(self)
         self.people = People(self)
@@ -35,12 +34,12 @@ class App:
         self.stage = Stage(self)
         self.preferences = Preferences(self)
         self.preferences.heed()
-        rubbish.keep_together()  # else the largest game would come to lie in pieces
+        heap.collect_in_time()  # else the largest game would come to lie in pieces
         try:
             self._start()
         except Exception as e:
             self._stumble(e)
-        rubbish.keep_together()
+        heap.collect_in_time()
 
     def _start(self):
         """What was on the glass comes back: the game, or home; under what is to be told."""
@@ -92,7 +91,7 @@ class App:
                 self._handle()
             elif picture.stale():
                 self.present()
-            elif not stage.get_ahead():
+            elif not stage.prepare():
                 stage.has_read()
                 power.rest()
         except PanelFault:
@@ -106,7 +105,7 @@ class App:
             return
         if self.stage.is_thinking() and not self._is_due():
             self.desk.think()
-        elif not self.stage.get_ahead():
+        elif not self.stage.prepare():
             self.gadget.rest()
 
     def _is_due(self):
@@ -122,13 +121,13 @@ class App:
         if picture.fails():
             picture.want()  # any press is a reason to try the panel again,
             while picture.must_be_seen() and buttons.waiting():
-                if buttons.get() == keys.MENU:  # and none acts on what nobody saw, but this
+                if buttons.get() == events.MENU:  # and none acts on what nobody saw, but this
                     self.desk.home()
         if stage.shows_game():
-            rubbish.answer_first()
+            heap.collect_later()
         while buttons.waiting() and not (picture.must_be_seen() or stage.is_thinking()):
             before = self.desk.stands()
-            if stage.key(buttons.get()) == keys.REDRAW:
+            if stage.key(buttons.get()) == events.REDRAW:
                 picture.want(ANSWER)
             self.desk.note(before)
 
@@ -139,9 +138,9 @@ class App:
         asleep = self.power.asleep
         self.picture.show(self.power if asleep else self.stage.top(), asleep)
         self.archive.save()
-        rubbish.collect()
-        rubbish.keep_together()
-        self.stage.look_ahead()
+        heap.collect()
+        heap.collect_in_time()
+        self.stage.begin_preparing()
 
     def _fault(self):
         self.picture.fault(self.desk.is_covered())

@@ -20,7 +20,7 @@ class Dealer:
 
     def new_deal(self):
         """With the people and options that were chosen for it, if they go together."""
-        kinds = self._house.people.table(self._session)
+        kinds = self._house.people.who_plays(self._session)
         game, options = self._session.game, self._session.wanted
         if not contract.fits(game, len(kinds), options):
             options = contract.default_options(game)
@@ -103,10 +103,10 @@ class Dealer:
                 chosen = "0123456789ABCDEF".find(digits[i])
                 wanted[i] = chosen if 0 <= chosen < len(values) else 0
 
-    def change_option(self, i):
-        """The next value of an option, for new deals from now on."""
+    def change_option(self, i, step):
+        """Another value of an option, so many further on, for new deals from now on."""
         session = self._session
-        session.wanted[i] = (session.wanted[i] + 1) % len(session.game.OPTIONS[i][1])
+        session.wanted[i] = (session.wanted[i] + step) % len(session.game.OPTIONS[i][1])
         self.keep_options()
 
     def keep_options(self):

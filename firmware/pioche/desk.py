@@ -4,11 +4,10 @@ Owns the session. Knows gadget and settings; the archive, where games are saved;
 the stage, where games are shown, and the picture, to say what is new; power, told of key presses.
 """
 
-from . import lang, modules, registry, rubbish
+from . import events, heap, lang, modules, registry
 from .picture import ANSWER, CLEAN, MUST_SEE, REDRAW
 from .session import Session
 from .store import save
-from .ui import keys
 
 _PATIENCE_MS = 1500  # a computer that thinks for longer says so, and that it can be hurried
 
@@ -31,10 +30,11 @@ class Desk:
     def has_save(self, name):
         return self._house.archive.has_save(name)
 
-    def play(self, name, sure=False):
-        """Go on with a game, or start it: at once a patience, others by asking who plays."""
+    def play(self, name, sure=False, *deal):
+        """Go on with a game, or start it: at once a patience, others by asking who plays. With a
+        deal that somebody has sent, that is set up."""
         archive, stage, dealer = self._house.archive, self._house.stage, self._house.dealer
-        if not (self._sits_at(name) or archive.may_leave(sure, self.play, name, True)):
+        if not (self._sits_at(name) or archive.may_leave(sure, self.play, name, True, *deal)):
             return
         stage.leave_home()
         self._remember(name)  # first: should it hang, that is the one
@@ -47,13 +47,15 @@ class Desk:
             self.end_session()
             stage.fill_home(name)
             return
-        if resumed or self.session.game.SEATS[1] == 1:
+        if resumed or (self.session.game.SEATS[1] == 1 and not deal):
             stage.put_game()  # under a message, if there is one
             if not resumed:
                 dealer.new_deal()
         else:
-            stage.put_page("Setup")
+            stage.put_page("Setup", *deal)
         dealer.wish()
+        if resumed and deal:
+            stage.show(stage.page("Setup", *deal))
 
     def getting_ready(self, name):
         """Slices of sitting down at a game and taking it up."""
@@ -80,7 +82,7 @@ class Desk:
         might have come of it; and no game to lose that is in no file."""
         if self.session and self.session.unsaved:
             return
-        if not self._house.gadget.hung and rubbish.has_plenty():
+        if not self._house.gadget.hung and heap.has_plenty():
             yield from slices
 
     def _sits_at(self, name):
@@ -90,7 +92,7 @@ class Desk:
         if self._has_played and not self.end_session():
             self._make_room(name)
         self.session = self._sit_down(name)
-        rubbish.answer_first()  # moves that are played again leave little
+        heap.collect_later()  # moves that are played again leave little
         self._taking_up = self._adopting()
 
     def _make_room(self, name):
@@ -113,6 +115,16 @@ class Desk:
         else:  # of one that was looked at before, too
             self.end_session()
         return self._sit_down(name)
+
+    def teach(self, name, sure=False):
+        """Its lesson, from where one left it. The game in play is put away for it."""
+        stage = self._house.stage
+        if not self._house.archive.may_leave(sure, self.teach, name, True):
+            return
+        if not stage.is_empty():
+            self.home()
+        stage.fill_home(name)
+        stage.show(stage.page("Lesson", self.sit_beside(name)))
 
     def _shows_counted(self):
         return self._house.settings.get("counted") == "yes"
@@ -157,13 +169,22 @@ class Desk:
             archive.tell_again()  # once: at home it is in nobody's way
         archive.save(True)
         if session:
-            session.thinking.rest()
+            session.thinking.let_go()
             session.put_down()
-            if not rubbish.has_plenty():  # then its view waits in its file till one comes back
-                session.view = None
-                modules.forget_all("views")
+            if not heap.has_plenty():
+                self._put_view_away()
         self.come_home()
         stage.let_go()
+
+    def _put_view_away(self):
+        """With all that it draws with; it waits in its file till one comes back."""
+        self.session.view = None
+        modules.forget_all("views")
+        modules.forget_guests("pioche.ui.")
+        lang.forget("ui")
+        heap.before_staying()
+        # It came while memory was fullest: there it would part what is free.
+        self.session.mark = bytes(bytearray(self.session.mark))
 
     def come_home(self):
         """From a game, maybe: then one stands at it."""
@@ -185,7 +206,7 @@ class Desk:
         self._taking_up = ()
         modules.forget_guests()
         lang.forget("ui")
-        return rubbish.before_loading()
+        return heap.before_loading()
 
     def put_down(self):
         """Anybody may take up the gadget now."""
@@ -195,22 +216,26 @@ class Desk:
     # --- how it stands
 
     def stands(self):
-        """Is the game over, and is it covered?"""
+        """Is the game over, is it covered, and is there something to be seen before it goes on?"""
         session = self.session
-        return (False, False) if session is None else (session.over(), session.covered)
+        if session is None:
+            return False, False, False
+        return session.over(), session.covered, session.table.waits
 
     def is_covered(self):
         return self.stands()[1]
 
     def note(self, before):
         """The game has ended, or an undo took its end back; or it goes to another person, and no
-        shadow of the last hand may stay on the glass."""
-        was_over, was_covered = before
-        over, covered = self.stands()
+        shadow of the last hand may stay on the glass; or something stays there until it is seen."""
+        was_over, was_covered, waited = before
+        over, covered, waits = self.stands()
         if over > was_over or covered > was_covered:
             self._house.picture.want(CLEAN | MUST_SEE)
         elif over != was_over:
             self._house.picture.want(CLEAN)
+        elif waits > waited:
+            self._house.picture.want(MUST_SEE)
 
     # --- thinking
 
@@ -218,16 +243,16 @@ class Desk:
         """A slice of the computer's thinking. Short presses mean: hurry; a long B leads out."""
         session, stage, buttons = self.session, self._house.stage, self._house.gadget.buttons
         if session.thinking.player is None:  # one comes
-            rubbish.before_staying()
+            heap.before_staying()
         hurry = False
         while buttons.waiting() and stage.is_thinking():
             event = buttons.get()
             self._house.power.pressed()
-            if event == keys.MENU:
-                if stage.key(event) == keys.REDRAW:
+            if event == events.MENU:
+                if stage.key(event) == events.REDRAW:
                     self._house.picture.want()
             else:
-                hurry = hurry or event in (keys.A, keys.B)
+                hurry = hurry or event in (events.A, events.B)
         self._tell_of_thinking()
         before = self.stands()
         if stage.is_thinking() and (session.hurry() if hurry else session.think()):

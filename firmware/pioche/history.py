@@ -12,7 +12,7 @@ from array import array
 
 from micropython import const
 
-from .engine.contract import HIDDEN, UNDO_FREE, UNDO_NEVER
+from .engine.contract import HIDDEN, UNDO_FREE, UNDO_NEVER, optional
 
 _LOG = const(96)  # moves there is room for at first: few deals are longer,
 _MORE = const(64)  # and that they come to need
@@ -37,6 +37,9 @@ class History:
         """state: the one in play, which is the session's as well."""
         self._game = game
         self._state = state
+        self._deals, self._part = optional(game, "deals"), optional(game, "game")
+        self.sayer = optional(game, "sayer")  # which seat gives this signal; -1: none, a move
+        self.finished = optional(game, "finished")  # does this move end a trick, or a deal?
         self.start = bytearray(game.SIZE)  # the state at the start of the deal
         self.played = self.logged = self.floor = 0
         self.log = array("H", bytes(_SIZE * min(_LOG, game.MAX_MOVES)))
@@ -62,22 +65,23 @@ class History:
         self.ended = []
 
     def deal(self):
-        """-> (which one this is, in games of several; the name of the game in play, where several
-        make one)."""
-        deals = getattr(self._game, "deals", None)
-        part = getattr(self._game, "game", None)
-        return deals(self._state) if deals else 0, part(self._state).NAME if part else ""
+        """-> (which one this is, in games of several; the name of the game in play)."""
+        return self._deals(self._state), self.part().NAME
+
+    def part(self):
+        """The game in play: where several make one, one of those."""
+        return self._part(self._state) or self._game
 
     def ready(self):
         """Where several games make one, the rules of those that are played soon are in memory."""
-        ready = getattr(self._game, "ready", None)
-        if ready:
-            ready(self._state)
+        optional(self._game, "ready")(self._state)
 
     def beginning(self, seed, seats, options):
         """The state that the game with this identity began with."""
         s = bytearray(self._game.SIZE)
         self._game.new(s, seed, seats, options)
+        if optional(self._game, "is_aged")(self.start):
+            self._game.aged(s)
         self.ready()
         return s
 
@@ -85,8 +89,7 @@ class History:
 
     def make_room(self, moves):
         """For a log of so many; False: no deal is so long."""
-        # Signals are logged as well, in games that have them.
-        longest = getattr(self._game, "MAX_LOG", self._game.MAX_MOVES)
+        longest = self._game.MAX_MOVES
         if moves > longest:
             return False
         while moves > len(self.log):
@@ -103,11 +106,6 @@ class History:
     def keep(self):
         """What was played until now cannot be taken back."""
         self.floor = self.played
-
-    def sayer(self, move):
-        """The seat that gives this signal; -1: it is a move."""
-        sayer = getattr(self._game, "sayer", None)
-        return sayer(move) if sayer else -1
 
     def actor(self, s, move):
         """The seat that makes this move in this state, or gives this signal."""

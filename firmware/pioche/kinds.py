@@ -1,5 +1,5 @@
-"""Kinds of seats, a byte each: somebody, a computer player (its level + 1), or a person of the
-gadget's list."""
+"""Who plays at a seat, its kind, a byte each: somebody, a computer player (its level + 1), or a
+person of the gadget's list."""
 
 from .bots import LEVELS
 

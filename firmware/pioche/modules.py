@@ -12,7 +12,8 @@ _PLAYED = ("games", "views", "bots", "engine")  # the folders of what games are 
 
 
 def load(folder, name):
-    """The module of this name in a folder of pioche; "": one that lies on top."""
+    """The module of this name in a folder of pioche; "": one that lies on top. Nothing else imports
+    what is known by name alone."""
     return __import__("pioche." + (folder and folder + ".") + name, None, None, [name])
 
 
@@ -22,9 +23,9 @@ def forget(folder, names):
         _forget("pioche." + (folder and folder + ".") + name)
 
 
-def forget_all(folder):
-    """Let go of every module of a folder."""
-    begins = "pioche." + folder + "."
+def forget_all(folder, begins=""):
+    """Let go of every module of a folder whose name begins so."""
+    begins = "pioche." + folder + "." + begins
     for path in list(sys.modules):
         if path.startswith(begins):
             _forget(path)
@@ -48,19 +49,24 @@ def keep():
     _lasting = tuple(sys.modules)
 
 
-def forget_guests():
-    """Let go of all that came later: a game comes with more than its own modules."""
+def forget_guests(begins=""):
+    """Let go of all that came later: a game comes with more than its own modules. begins: of those
+    whose path does so."""
     for path in list(sys.modules):
         # The texts have their own way of going.
-        if path not in _lasting and not path.startswith("pioche.lang."):
+        if path.startswith(begins) and path not in _lasting and not path.startswith("pioche.lang."):
             _forget(path)
 
 
 def _forget(path):
-    if not _LETS_GO or path not in sys.modules:
-        return
+    if _LETS_GO and path in sys.modules:
+        drop(path)
+
+
+def drop(path):
+    """Let go of this module, on any runtime."""
     del sys.modules[path]
     folder, _, name = path.rpartition(".")
     package = sys.modules.get(folder)
-    if hasattr(package, name):
+    if hasattr(package, name):  # it holds it too
         delattr(package, name)

@@ -73,21 +73,21 @@ class People:
         """Who sits at the table, a letter each, as settings and statistics tell it."""
         return "".join(map(letter_of, session.kinds))
 
-    # --- tables
+    # --- who plays
 
-    def table(self, session, seats=0, kinds=b""):
+    def who_plays(self, session, seats=0, kinds=b""):
         """Who sits where at the next deal of this game, a kind for each seat: as it was set up
         last; or those of `kinds`, for so many seats."""
         low, high = session.game.SEATS
         if not kinds:
             kinds = bytes(map(kind_of, self._settings.of_game(TABLE, session.name)))
             kinds = bytes([kind for kind in kinds if kind in self.all_kinds()][:high])
-        if not self.is_table(kinds):
+        if not self.can_play(kinds):
             kinds = bytes((HUMAN,))
         seats = seats or max(low, len(kinds))
         return bytearray(kinds[:seats] + bytes((NORMAL + 1,)) * (seats - len(kinds)))
 
-    def keep_table(self, name, kinds):
+    def keep_who_plays(self, name, kinds):
         """So it was set up for the next deal of this game."""
         self._settings.note_of_game(TABLE, name, "".join(map(letter_of, kinds)))
         self._house.archive.keep_settings()
@@ -97,7 +97,7 @@ class People:
         named = [NAMED + i for i, name in enumerate(self._settings.people) if name]
         return bytes((HUMAN,)) + bytes(range(2, HARD + 2)) + bytes(named)
 
-    def is_table(self, kinds):
+    def can_play(self, kinds):
         """Is there a person at it, and nobody of the list twice?"""
         named = [kind for kind in kinds if kind >= NAMED]
         return any(map(is_person, kinds)) and len(set(named)) == len(named)
@@ -109,5 +109,5 @@ class People:
         while True:
             at = (at + step) % len(known)
             kinds[seat] = known[at]
-            if self.is_table(kinds):
+            if self.can_play(kinds):
                 return

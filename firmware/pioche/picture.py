@@ -18,7 +18,7 @@ CLEAN = 8  # without a shadow of the last one
 class Picture:
     def __init__(self, gadget, every):
         self.canvas = Canvas(gadget.buffer, gadget.width, gadget.height)
-        self.refresh = Refresh(every)
+        self._refresh = Refresh(every)
         self._gadget = gadget
         self._wanted = REDRAW
         self._coming = 0  # how the picture was wanted that is on its way
@@ -26,7 +26,7 @@ class Picture:
 
     def want(self, how=REDRAW):
         if how & CLEAN:
-            self.refresh.ask_clean()
+            self._refresh.ask_clean()
         self._wanted |= how | REDRAW
 
     def stale(self):
@@ -61,7 +61,7 @@ class Picture:
         self._coming = REDRAW if asleep else REDRAW | must
         self._gadget.buttons.blind = True
         self._gadget.glass.update()
-        panel.start(self.refresh.decide() == FULL)
+        panel.start(self._refresh.decide() == FULL)
 
     def is_done(self):
         """Has the picture on its way arrived? What was pressed before it could be seen, and must
@@ -83,11 +83,19 @@ class Picture:
             self._wanted |= MUST_SEE
         self._coming = 0
         self._gadget.buttons.seen()
-        self.refresh.ask_clean()
+        self._refresh.ask_clean()
         self._gadget.alarm(lang.of("ui").PANEL_SILENT)
         self._faults += 1
         # Once by itself, in case it was a passing fault.
         self._wanted = self._wanted & ~REDRAW | (self._faults < 2)
+
+    def know(self):
+        """What is on the glass is known, in spite of a start."""
+        self._refresh.know()
+
+    def clean_after(self, partials):
+        """By itself, so often."""
+        self._refresh.every = partials
 
     def clean(self):
         """Now, and not only when it is due."""

@@ -4,12 +4,12 @@ Owns all that. Knows gadget and settings; desk, archive and picture, to put the 
 that it sleeps, by people's names and the dealer's word for the deal; the stage, to warn.
 """
 
-from . import lang, modules
+from . import events, lang, modules
 from .picture import CLEAN, MUST_SEE
-from .ui import keys
 
 PANEL_SLEEP_MS = 10_000  # after the last press the panel is powered down; the next press acts
 _MINUTE_MS = 60_000
+_LOOK_MS = 1000  # nothing waits for longer that does not end a rest: the watchdog, for one
 
 
 class Power:
@@ -45,20 +45,26 @@ class Power:
         """Nothing is to be done: wait a moment, and fall asleep by and by."""
         gadget = self._gadget
         if self.asleep and gadget.panel.asleep() and not gadget.buttons.any_down():
-            gadget.doze()  # without asking the clock, which runs backwards after six days
+            gadget.doze(_LOOK_MS)  # without asking the clock, which runs backwards after six days
             return
-        if not self.asleep:
-            self._watch_battery()
+        if not self.asleep and self._next_measure() <= 0:
+            self._watch_battery()  # which may have something to say
+            return
         quiet = self.quiet_ms()
+        most = min(_LOOK_MS, self._next_measure())
         if gadget.buttons.any_down() or quiet < PANEL_SLEEP_MS:
-            gadget.rest()
+            gadget.rest(min(most, PANEL_SLEEP_MS - quiet))
         elif not gadget.panel.asleep():
             self._house.archive.save(True)
             gadget.panel.sleep()
-        elif quiet >= int(self._house.settings.get("sleep")) * _MINUTE_MS and not self.asleep:
+        elif quiet >= self._sleep_ms() and not self.asleep:
             self.fall_asleep()
         else:
-            gadget.doze()
+            gadget.doze(min(most, self._sleep_ms() - quiet))
+
+    def _sleep_ms(self):
+        """After the last press it falls asleep."""
+        return int(self._house.settings.get("sleep")) * _MINUTE_MS
 
     # --- sleep
 
@@ -78,7 +84,7 @@ class Power:
         if not self._is_locked():
             return not buttons.swallow
         while buttons.waiting():
-            if buttons.get() == keys.HINT:
+            if buttons.get() == events.HINT:
                 return True
         return False
 
@@ -127,10 +133,12 @@ class Power:
             self._house.archive.keep_settings()
         return battery.percent(likely, mv)
 
+    def _next_measure(self):
+        """Milliseconds until the battery is measured."""
+        return 0 if self._measured is None else _MINUTE_MS - self._gadget.since(self._measured)
+
     def _watch_battery(self):
         """Once a minute: warn of a low battery, and sleep while it still lasts for the picture."""
-        if self._measured is not None and self._gadget.since(self._measured) < _MINUTE_MS:
-            return
         self._measured = self._gadget.ms()
         percent = self.battery()
         if percent is None or percent > modules.load("hw", "battery").LOW:

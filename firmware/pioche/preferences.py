@@ -4,16 +4,18 @@ Owns nothing. Knows settings, the archive, which writes them, and those they con
 picture and desk.
 """
 
-from . import lang
+from . import events, lang
 from .picture import CLEAN
-from .ui import keys, legends
+from .store.settings import LESSON
+from .ui import legends
 
-_UPSIDE_DOWN = bytes((keys.DOWN, keys.UP, keys.RIGHT, keys.LEFT, keys.B, keys.A))
+_UPSIDE_DOWN = bytes((events.DOWN, events.UP, events.RIGHT, events.LEFT, events.B, events.A))
 
 
 class Preferences:
     def __init__(self, house):
         self._house = house
+        legends.use(house.gadget.keys_do, house.gadget.legends)
 
     def get(self, name):
         return self._house.settings.get(name)
@@ -27,18 +29,33 @@ class Preferences:
             house.picture.want(CLEAN)
         house.archive.keep_settings()
 
+    def lesson_at(self, name):
+        """The step of its lesson where one has left it."""
+        at = self._house.settings.of_game(LESSON, name)
+        return int(at) if at.isdigit() else 0
+
+    def knows_lesson(self, name):
+        """Has somebody here gone as far as its second step?"""
+        return self._house.settings.of_game(LESSON, name) != ""
+
+    def note_lesson(self, name, at):
+        """It goes to the file with the next picture."""
+        settings = self._house.settings
+        settings.note_of_game(LESSON, name, str(at))
+        settings.unsaved = True
+
     def heed(self):
         """All are told what is set."""
         house = self._house
         gadget, get = house.gadget, self.get
         lang.load(get("language"))
-        house.picture.refresh.every = int(get("every"))
+        house.picture.clean_after(int(get("every")))
         house.picture.canvas.large = get("large") == "yes"
         house.desk.heed_settings()
         turned = get("turned") == "yes"
-        order = bytearray(_UPSIDE_DOWN if turned else range(keys.KEYS))
+        order = bytearray(_UPSIDE_DOWN if turned else range(events.KEYS))
         if get("swapped") == "yes":
-            order[keys.A], order[keys.B] = order[keys.B], order[keys.A]
+            order[events.A], order[events.B] = order[events.B], order[events.A]
         gadget.buttons.map = bytes(order)
         legends.turn(order, gadget.width if turned else 0)
         gadget.glass.set(turned, get("inverse") == "yes")

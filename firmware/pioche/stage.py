@@ -5,15 +5,15 @@ game is a screen, with dealer and people; gadget, power and picture. Pages are i
 they are open; one gets the parts that its line of the table names, and what it is opened with.
 """
 
-from . import modules, registry, rubbish
+from . import events, heap, modules, registry
 from .picture import MUST_SEE
 from .session import FORCED
-from .ui import keys, legends, screens
+from .ui import legends, screens
 
 # (name, its module in ui, the parts it needs)
 PAGES = (
     ("Menu", "menu", "stage", "desk", "dealer"),
-    ("Setup", "setup", "stage", "desk", "dealer", "people"),
+    ("Setup", "setup", "stage", "desk", "dealer", "people", "preferences"),
     ("Seats", "setup", "stage", "desk", "dealer", "people"),
     ("Rules", "rules", "stage", "desk"),
     ("Keys", "rules", "stage"),
@@ -26,8 +26,9 @@ PAGES = (
     ("About", "settings", "stage", "gadget", "power"),
     ("People", "people", "stage", "people"),
     ("Happened", "curtain", "stage", "desk", "people"),
+    ("Lesson", "lesson", "stage", "desk", "preferences"),
 )
-_OF_PAGES = ("store", ("stats", "counting", "records", "deals", "kept"))
+_OF_PAGES = ("store", ("stats", "counting", "kept_games", "deals", "kept"))
 
 
 class Stage:
@@ -39,8 +40,8 @@ class Stage:
     def begin(self):
         """Nothing is on the stage but home, once it is asked for."""
         self._stack[:] = (None,)
-        self._ahead = None  # slices of what the screen on the glass gets ready,
-        self._looks_ahead = None  # and that screen
+        self._preparing = None  # slices of what the screen on the glass gets ready,
+        self._prepares = None  # and that screen
         self._next_page = None  # one that is ready to be shown: its name, and the screen
 
     # --- what is on top
@@ -67,9 +68,9 @@ class Stage:
         top = self._stack[-1]
         if isinstance(top, screens.List):
             event = legends.for_list(event)
-        if event == keys.MENU and not isinstance(top, screens.Play):
+        if event == events.MENU and not isinstance(top, screens.Play):
             self._house.desk.home()
-            return keys.REDRAW
+            return events.REDRAW
         return top.key(event)
 
     def has_read(self):
@@ -96,8 +97,8 @@ class Stage:
         begun goes on."""
         session = self._house.desk.session
         if session and not (name == "Menu" and session.is_thinking()):
-            session.thinking.rest()
-        rubbish.before_staying()
+            session.thinking.let_go()
+        heap.before_staying()
         ready, self._next_page = self._next_page, None
         self.show(ready[1] if ready and ready[0] == name else self.page(name, *what))
 
@@ -123,9 +124,9 @@ class Stage:
         """The game, under a message if there is one."""
         self._stack.insert(1, self._game())
 
-    def put_page(self, name):
+    def put_page(self, name, *what):
         """So a page."""
-        self._stack.insert(1, self.page(name))
+        self._stack.insert(1, self.page(name, *what))
         self._house.picture.want()
 
     def leave_pages(self):
@@ -144,7 +145,7 @@ class Stage:
         """Home is on the glass, and one stands at this game; who goes on with a game does not wait
         for that."""
         desk = self._house.desk
-        rubbish.before_staying()  # else its lines would lie scattered among what is none soon
+        heap.before_staying()  # else its lines would lie scattered among what is none soon
         if self._stack[0] is None:
             self._stack[0] = modules.load("ui", "home").Home(self, desk)
         self._stack[0].fill()
@@ -156,7 +157,7 @@ class Stage:
         self.leave_pages()
         if self._stack[0]:
             self._stack[0].lines = ()
-        if rubbish.has_plenty():
+        if heap.has_plenty():
             self._stack[0] = None
             modules.forget("ui", ("home",))
 
@@ -173,37 +174,38 @@ class Stage:
         """Pages that are not open need not be in memory."""
         opened = [getattr(screen, "module", "") for screen in self._stack]
         modules.forget("ui", [line[1] for line in PAGES if line[1] not in opened])
-        modules.forget("ui", ("replay", "examples"))
+        modules.forget("ui", ("replay", "examples", "pages"))
+        modules.forget("", ("lesson",))
         modules.forget(*_OF_PAGES)
         modules.forget_all("acts")
         modules.forget("solvers", registry.SOLVED)
 
     # --- getting ready what the next press may want
 
-    def look_ahead(self):
+    def begin_preparing(self):
         """A picture is on its way: what may be asked for next?"""
         self._next_page = None
-        self._looks_ahead = self._stack[-1]
-        ahead = getattr(self._looks_ahead, "ahead", None)
-        slices = ahead and not self._house.power.asleep and ahead()
-        self._ahead = iter(slices) if slices else None
+        self._prepares = self._stack[-1]
+        slices = getattr(self._prepares, "preparing", None)
+        slices = slices and not self._house.power.asleep and slices()
+        self._preparing = iter(slices) if slices else None
 
-    def gets_ahead(self):
+    def is_preparing(self):
         """Is anything left to do of that?"""
-        return self._ahead is not None and self._looks_ahead is self._stack[-1]
+        return self._preparing is not None and self._prepares is self._stack[-1]
 
-    def get_ahead(self):
+    def prepare(self):
         """A slice of that; False: nothing is left to do. A press that comes sooner waits for the
         rest."""
-        if not self.gets_ahead():
+        if not self.is_preparing():
             return False
         try:
-            next(self._ahead)
+            next(self._preparing)
         except StopIteration:
-            self._ahead = None
-            rubbish.keep_together()
+            self._preparing = None
+            heap.collect_in_time()
         except Exception:  # whoever asks for it meets that again; nobody else shall
-            self._ahead = None
+            self._preparing = None
             self.has_read()
             self._house.desk.forget_taking_up()
         return True

@@ -7,6 +7,7 @@ neither log nor files.
 
 from . import bots, moves, registry
 from .engine import rng
+from .engine.contract import optional
 from .kinds import is_person
 
 _PATIENCE = 24  # decisions of players who are not hard, while a person waits
@@ -26,7 +27,7 @@ class Thinking:
     def __init__(self, game):
         self._game = game
         # Where several games make one, what any part of it is played with.
-        self.lasting = registry.in_memory() if hasattr(game, "game") else ()
+        self.lasting = registry.in_memory() if optional(game, "PARTS") else ()
         self.player = None  # the module that decides, imported when first asked
         self.thoughts = None  # the slices of a decision that is being thought about
         self.best = -1  # what it would be by now
@@ -82,15 +83,22 @@ class Thinking:
             self.player = registry.bot(self._game.NAME)
         bots.seed(self._r, seed + 7919 * played)
 
-    def rest(self):
+    def let_go(self):
         """It needs no memory until it is asked again; then it begins anew with what it was
         thinking about."""
         self.thoughts = self.player = None
         registry.forget_bots()
 
+    def let_go_of_part(self, is_shown=False):
+        """Nor does all that the part of a tournament was made of which has ended, unless its last
+        table has yet to be seen."""
+        self.let_go()
+        if not is_shown:
+            registry.forget_later(self.lasting)
+
     def talk(self, s, kinds, seed, played, give):
         """Computer players signal to their partners what they may and want."""
-        if not hasattr(self._game, "says"):
+        if not optional(self._game, "SIGNALS"):
             return
         self.ready(seed, played)
         for seat, kind in enumerate(kinds):

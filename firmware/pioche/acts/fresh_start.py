@@ -65,7 +65,7 @@ def know_glass(house):
     if len(was) == len(shown) + 4 and gone:
         shown[:] = memoryview(was)[:-4]
         if save.check_of(shown) == was[-4:]:
-            house.picture.refresh.know()
+            house.picture.know()
     return True
 
 

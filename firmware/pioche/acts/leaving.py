@@ -4,7 +4,7 @@ Nothing is removed or written over before what comes after it is safely there; w
 is as it was and one is asked.
 """
 
-from .. import lang
+from .. import lang, modules
 from ..engine.contract import UNDO_FREE
 from ..store import files, save
 
@@ -96,7 +96,7 @@ def free_last(house):
     path = archive.path(session.name, ".old")
     try:
         saved = archive.read(path)
-        if saved and saved.version != session.game.VERSION:
+        if saved and not modules.load("engine", "judge").is_playable(session.game, saved):
             raise save.BadSave("BAD_VERSION")
     except save.BadSave as e:
         kept = e.args[0] != "NOT_READ" and files.keep_aside(path)

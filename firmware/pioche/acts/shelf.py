@@ -3,7 +3,7 @@
 from .. import lang, modules, registry
 from ..kinds import can_sit, is_person
 from ..store import save
-from ..store.records import Records
+from ..store.kept_games import KeptGames
 from . import ended
 
 
@@ -23,7 +23,7 @@ def _add(house, lines):
     paths = ended.paths(house.archive, session.name)
     path, size = deals.find(paths, save.check_of(session.history.start))
     before = deals.copied(path, size) if size else None
-    kept = Records(house.gadget.folder).add(save.pack(session), before)
+    kept = KeptGames(house.gadget.folder).add(save.pack(session), before)
     lines.append("RECORD_KEPT" if kept else "RECORDS_FULL")
     if kept and not size and session.history.start != save.beginning(session):
         lines.append("RECORD_PART")
@@ -34,7 +34,7 @@ class Shelf:
 
     def __init__(self, house):
         self._house = house
-        self._records = Records(house.gadget.folder)
+        self._records = KeptGames(house.gadget.folder)
 
     def numbers(self):
         """Of the games that were kept."""
@@ -74,7 +74,7 @@ class Shelf:
         before = registry.in_memory()
         game = registry.game(registry.name_of(saved.game))
         try:
-            if saved.version != game.VERSION:
+            if not modules.load("engine", "judge").is_playable(game, saved):
                 return "", ()
             if not _is_result(game, saved):
                 return lang.of("ui").BAD_GAME

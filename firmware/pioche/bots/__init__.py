@@ -9,6 +9,7 @@ may take, told in work and never read from a clock, so that it is the same on ev
 """
 
 from ..engine import rng
+from ..engine.contract import optional
 
 RANDOM = 0
 EASY = 1
@@ -59,7 +60,7 @@ def signal(game, bot, s, o, seat, level, r, moves):
     """What this seat wants to tell the others now, in games with signals; -1: nothing more.
 
     It is one of the moves that game.says() lists; o is a buffer for what the seat sees."""
-    if level == RANDOM or not hasattr(bot, "say") or not game.says(s, seat, moves):
+    if level == RANDOM or not optional(game, "says")(s, seat, moves):
         return -1
     game.observe(s, seat, o)
-    return bot.say(o, seat, level, r)
+    return optional(bot, "say")(o, seat, level, r)

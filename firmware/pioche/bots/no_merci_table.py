@@ -63,9 +63,9 @@ chips = bytearray(_SEATS)
 unseen = bytearray(_HIGH)  # cards not turned up yet, whether in play or left out
 _points = array("h", bytes(2 * _SEATS))
 # ... and as it is while something is tried out.
-_own = bytearray(_HIGH + 3)
-_purse = bytearray(_SEATS)
-_now = array("h", bytes(2 * _SEATS))
+own_then = bytearray(_HIGH + 3)
+chips_then = bytearray(_SEATS)
+points_then = array("h", bytes(2 * _SEATS))
 
 _price = bytearray(_SEATS)
 _fear = array("i", bytes(4 * _SEATS))  # points to be feared for the end, in 16ths
@@ -108,11 +108,11 @@ def few(to_come):
 
 def restore(seat=0, passes=0, seats=1):
     """The position again, and from there so many passes in turn, from this seat on."""
-    _own[:] = own
-    _purse[:] = chips
-    _now[:] = _points
+    own_then[:] = own
+    chips_then[:] = chips
+    points_then[:] = _points
     for _ in range(passes):
-        _purse[seat] -= 1
+        chips_then[seat] -= 1
         seat += 1
         if seat == seats:
             seat = 0
@@ -127,12 +127,12 @@ def draw(r, n, count):
 
 def take(card, seat, pot):
     who = seat + 1
-    if _own[card - 1] != who:
-        _now[seat] += card
-    if _own[card + 1] == who:
-        _now[seat] -= card + 1
-    _own[card] = who
-    _purse[seat] += pot
+    if own_then[card - 1] != who:
+        points_then[seat] += card
+    if own_then[card + 1] == who:
+        points_then[seat] -= card + 1
+    own_then[card] = who
+    chips_then[seat] += pot
 
 
 def go_round(card, seat, pot, seats, prices):
@@ -140,12 +140,12 @@ def go_round(card, seat, pot, seats, prices):
 
     Whom it costs nothing lets the others pay, unless one of them would take it for nothing, too, or
     cannot refuse."""
-    purse = _purse
+    purse = chips_then
     price = _price
     for i in range(seats):
         price[i] = (card * prices[i] + 63) >> 6
-    below = _own[card - 1]
-    above = _own[card + 1]
+    below = own_then[card - 1]
+    above = own_then[card + 1]
     if below or above:
         patient = 0 if below and above and below != above else _NEVER
         if below:
@@ -187,10 +187,10 @@ def weigh(seats, to_come, drawn, count):
 
 def _fear_cards(seats, to_come, drawn, count):
     """What the cards count: their points, less what those to come may save."""
-    own = _own
+    own = own_then
     fear = _fear
     for i in range(seats):
-        fear[i] = _now[i] << 4
+        fear[i] = points_then[i] << 4
     if to_come == 0:
         return
     at = _ROW * min(to_come, _LAST_ROW)
@@ -217,7 +217,7 @@ def _share(seats, to_come):
     chip = _ROWS[at + 1]
     dear = _ROWS[at + 2]
     enough = few(to_come)
-    purse = _purse
+    purse = chips_then
     fear = _fear_now
     least = 1 << 20
     for i in range(seats):
@@ -255,8 +255,8 @@ def foresee(card, seat, pot, seats, to_come, count):
         restore()
     yield
     passes = 0
-    while _purse[seat] and pot <= card and passes < _LONGEST:
-        _purse[seat] -= 1
+    while chips_then[seat] and pot <= card and passes < _LONGEST:
+        chips_then[seat] -= 1
         pot += 1
         passes += 1
         seat = (seat + 1) % seats
@@ -266,7 +266,7 @@ def foresee(card, seat, pot, seats, to_come, count):
         passes -= 1
         pot -= 1
         seat = (seat or seats) - 1
-        _purse[seat] += 1
+        chips_then[seat] += 1
         _share_taken(seat, pot, seats, to_come)
         # Nobody is surely right: to gain a twelfth of a win all take it, to lose that nobody.
         eager = max(0, min(255, 128 + (3 * (chances[seat] - _ahead[seat]) >> 1)))
@@ -281,6 +281,6 @@ def _share_taken(seat, pot, seats, to_come):
     """The chances when this seat takes the card now."""
     _fear_now[:] = _fear_left
     _fear_now[seat] = _fear_taking[seat]
-    _purse[seat] += pot
+    chips_then[seat] += pot
     _share(seats, to_come)
-    _purse[seat] -= pot
+    chips_then[seat] -= pot

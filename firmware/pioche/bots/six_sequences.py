@@ -10,12 +10,13 @@ from array import array
 
 from ..games import six_sequences as game
 from ..games import six_sequences_lay as lays
+from ..games import six_sequences_ways as ways
 from . import EASY, HARD
 from . import six_sequences_plain as plain
 from . import six_sequences_worth as worth
 
 _moves = array("H", bytes(2 * game.MAX_LEGAL))
-_lays = array("H", bytes(2 * lays.MAX_LAYS))
+_lays = array("H", bytes(2 * ways.MAX_LAYS))
 
 
 def choose(o, seat, level, budget, r):
@@ -60,7 +61,7 @@ def _draw(o, seat, phase):
     decline = lays.TALON if phase == game.DRAW else lays.NO
     asked = worth.with_taken(o, seat)
     least = worth.talon_worth()
-    for i in range(lays.write_lays(asked, seat, game.taken(asked), _lays)):
+    for i in range(ways.write_lays(asked, seat, game.taken(asked), _lays)):
         if worth.act_worth(asked, seat, _lays[i]) > least:
             yield take
             return

@@ -7,6 +7,7 @@ from micropython import const
 from ..games import six_sequences as game
 from ..games import six_sequences_lay as lays
 from ..games import six_sequences_layout as at
+from ..games import six_sequences_ways as ways
 from . import six_sequences_see as see
 
 _LATE = const(25)  # cards in the talon, when the end comes into sight
@@ -50,9 +51,9 @@ def _why_discard(card):
 def _most_laid(o, seat):
     """How many cards the longest way to lay the top discard lays."""
     card = game.top_discard(o)
-    found = array("H", bytes(2 * lays.MAX_LAYS))
+    found = array("H", bytes(2 * ways.MAX_LAYS))
     most = 0
-    for i in range(lays.write_lays(o, seat, card, found)):
+    for i in range(ways.write_lays(o, seat, card, found)):
         most = max(most, lays.count_cards(o, seat, card, found[i]))
     return most
 

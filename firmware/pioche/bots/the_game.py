@@ -32,6 +32,9 @@ _next = 0  # that move's place in the plan
 
 def choose(o, seat, level, budget, r):
     global _level, _next
+    if the_game.phase(o) == the_game.ASK:
+        yield talk.begins(o, seat)
+        return
     if level == EASY:
         yield talk.easy(o, seat, r)
         return

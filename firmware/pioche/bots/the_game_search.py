@@ -47,7 +47,7 @@ _boldest = bytearray(_DEEP)
 _card = bytearray(_DEEP)
 _left = bytearray(_DEEP)
 
-_work = 0  # looks so far
+looks = 0  # so far
 _most = 0  # and how many there may be
 _owed = 0  # cards that the turn still obliges to
 _last = False  # nobody else has a card: all that counts is to lay as many as can be
@@ -63,8 +63,8 @@ def keep(move):
 
 def turn(o, thorough, most):
     """Search with `most` looks; yields the first move of the best plan so far."""
-    global _work, _most, _owed, _last
-    _work = 0
+    global looks, _most, _owed, _last
+    looks = 0
     _most = most
     _owed = max(0, the_game.least(o) - the_game.laid(o))
     _last = position.unseen == 0
@@ -81,10 +81,10 @@ def turn(o, thorough, most):
 
 def _search(over, widest):
     """Plans whose boldest step is over one number and not over another."""
-    global _work
+    global looks
     _begin(widest)
     depth = used = 0
-    pause = _work + _AT_ONCE
+    pause = looks + _AT_ONCE
     if _owed == 0 > over:
         _judge(0, used)
     while depth >= 0:
@@ -95,17 +95,17 @@ def _search(over, widest):
                 _at[_pile[depth]] = _left[depth]
                 used ^= 1 << _card[depth]
             continue
-        if _work >= _most or (_last and _best == position.held):
+        if looks >= _most or (_last and _best == position.held):
             return
-        _work += 1
+        looks += 1
         if _dares(depth, i, widest):
             _lay(depth, i)
             used |= 1 << i
             depth += 1
             if depth >= _owed and _boldest[depth] > over:
                 _judge(depth, used)
-        if _work >= pause:
-            pause = _work + _AT_ONCE
+        if looks >= pause:
+            pause = looks + _AT_ONCE
             yield plan[0]
 
 
@@ -173,8 +173,8 @@ def _lay(depth, i):
 
 def _judge(depth, used):
     """Keep the plan that has led here if it is the best so far."""
-    global length, _best, _work
-    _work += _SCORE
+    global length, _best, looks
+    looks += _SCORE
     score = depth if _last else position.score(_at, used, depth)
     if score > _best:
         _best = score

@@ -1,7 +1,8 @@
 """What a player of The Game tells partners and hears from them; and the easy player.
 
-A signal is honest: `leap` where I hold the card that leaps back, `dont` where a card of mine is
-one or two steps away, `careful` where it is up to five. It follows from hand and piles alone.
+A signal is honest: `leap` where I hold the card that leaps back, if that may be said, else `dont`,
+as where a card of mine is one or two steps away; `careful` where it is up to five. It follows from
+hand and piles alone. So does whether to begin, where that is asked.
 """
 
 from ..engine import rng
@@ -10,6 +11,10 @@ from . import EASY
 
 _CLOSE = 2  # steps to a card of mine for which a pile is to be left alone
 _CLOSE_BY = 5
+
+# Steps that the least cards of a turn may take for a seat to begin: what may be hoped for from the
+# best of the one, two, three or four seats behind it, by how many are to be laid.
+_BEGINS = ((15, 12, 11, 10), (25, 22, 20, 18))
 
 _marks = bytearray(12)
 
@@ -50,11 +55,13 @@ def signal(o, seat, level):
 
     It speaks once its turn is over: with the cards just drawn or, without a talon, when it may
     end. On its way there it would have to take back what it said."""
-    if seat == the_game.turn(o) and (the_game.talon(o) or the_game.laid(o) < the_game.least(o)):
+    asked = the_game.phase(o) == the_game.ASK
+    on_its_way = the_game.talon(o) or the_game.laid(o) < the_game.least(o)
+    if not the_game.words(o) or (seat == the_game.turn(o) and on_its_way and not asked):
         return -1
     for pile in range(the_game.PILES):
         what = _wish(o, seat, pile, level)
-        if what != the_game.signal(o, seat, pile):
+        if the_game.may_say(o, seat, pile, what):
             return the_game.say(seat, pile, what)
     return -1
 
@@ -64,12 +71,34 @@ def _wish(o, seat, pile, level):
     for i in range(the_game.held(o, seat)):
         steps = the_game.steps(o, the_game.hand(o, seat, i), pile)
         if steps == -10:
-            return the_game.LEAP
+            return the_game.words(o) - 1  # the most urgent there is
         if 0 < steps <= _CLOSE:
             wish = the_game.DONT
         elif 0 < steps <= _CLOSE_BY and wish == the_game.NONE and level != EASY:
             wish = the_game.CAREFUL
     return wish
+
+
+def begins(o, seat):
+    """BEGIN, if its cards for a turn lie as near as those of the best behind it may; else NEXT."""
+    behind = (the_game.dealer(o) - seat) % the_game.seats(o)
+    return (
+        the_game.BEGIN
+        if first_steps(o, seat) <= _BEGINS[the_game.least(o) - 2][behind - 1]
+        else the_game.NEXT
+    )
+
+
+def first_steps(o, seat):
+    """How many steps the cards of a first turn take at least: so many low ones and high ones."""
+    least, held = the_game.least(o), the_game.held(o, seat)
+    best = 200
+    for low in range(least + 1):
+        steps = the_game.hand(o, seat, low - 1) - 1 if low else 0
+        if low < least:
+            steps += 100 - the_game.hand(o, seat, held - least + low)
+        best = min(best, steps)
+    return best
 
 
 def nearest(o, seat):

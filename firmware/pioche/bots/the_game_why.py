@@ -1,7 +1,7 @@
 """Why a strong player of The Game would play a move, for hints."""
 
 from ..games import the_game
-from .the_game_talk import holds, leap_card, marks
+from .the_game_talk import first_steps, holds, leap_card, marks
 
 
 def why(o, seat, move):
@@ -14,7 +14,10 @@ def why(o, seat, move):
     WHY_KEEPS_LEAP card    "keeps the leap to {}"
     WHY_ASKED pile         "leaves pile {} to a partner"
     WHY_CLOSE steps        "only {} further"
+    WHY_BEGIN steps        "the first turn takes {} steps"
     """
+    if the_game.phase(o) == the_game.ASK:
+        return ("WHY_BEGIN", first_steps(o, seat))
     if move == the_game.END:
         step = _nearest_step(o, seat)
         return ("WHY_ENOUGH", step) if 1 < step < 99 else None

@@ -22,7 +22,7 @@ _STAGE = const(30)  # cards left for each row of weights
 # Sixteenths: of the heights' sum, the lower one, their squares; then of a rank: 2, 3, 4 or more
 # tops show it; how many are unseen; it is the last pair; 2 show it and none is unseen; 3 show it
 # and an odd pair will stay; and of each pile that is emptied. The last thirty cards first.
-_WEIGHTS = (
+WEIGHTS = (
     (68, 43, 4, -22, 1, 11, -190, 42, 24, 103, -48),
     (115, 6, -3, -84, 88, 6, -135, 74, 71, 62, -20),
     (235, 39, -2, -125, 154, 30, 23, 28, 78, 40, -59),
@@ -72,7 +72,7 @@ def _count(o):
 
 
 def _worth(o, a, b):
-    w = _WEIGHTS[min((twenty.score(o, 0) - 1) // _STAGE, 3)]
+    w = WEIGHTS[min((twenty.score(o, 0) - 1) // _STAGE, 3)]
     rank = k6t.rank(twenty.top(o, a))
     shown, unseen = _shown[rank], _unseen[rank]
     a, b = twenty.height(o, a), twenty.height(o, b)

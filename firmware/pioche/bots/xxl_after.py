@@ -51,6 +51,6 @@ _SHUT, _KEEP = 75, 18
 _WEIGHTS = (-3, 64, 0, -16)
 _US = 380
 
-_player = xxl_shed_tries.Tries(xxl_after, Table, 1, _SHUT, _KEEP, _WEIGHTS, _US)
-choose = _player.choose
-why = _player.why
+player = xxl_shed_tries.Tries(xxl_after, Table, 1, _SHUT, _KEEP, _WEIGHTS, _US)
+choose = player.choose
+why = player.why

@@ -32,6 +32,6 @@ _SHUT, _KEEP = 7, 6
 _WEIGHTS = (-13, 124, 3, 0)
 _US = 240
 
-_player = xxl_shed_tries.Tries(xxl_lower, Table, 0, _SHUT, _KEEP, _WEIGHTS, _US)
-choose = _player.choose
-why = _player.why
+player = xxl_shed_tries.Tries(xxl_lower, Table, 0, _SHUT, _KEEP, _WEIGHTS, _US)
+choose = player.choose
+why = player.why

@@ -6,6 +6,7 @@ begins with what it sees of that game, and no more is shown.
 
 from array import array
 
+from .. import modules
 from ..games import xxl_pur
 
 _SHED = ("xxl_shed", "xxl_shed_tries")
@@ -27,22 +28,18 @@ def choose(o, seat, level, budget, r):
     moves = array("H", bytes(2 * game.MAX_LEGAL))
     game.legal(o, moves)
     for name in _MADE_OF[game.NAME] + (game.NAME,):  # noqa: RUF005  (not on MicroPython)
-        player = _load(name)
+        player = modules.load("bots", name)
         yield moves[0]
     yield from player.choose(o, seat, level, budget, r)
 
 
 def why(o, seat, move):
     """As in the game in play."""
-    return _player(o).why(_part(o), seat, move)
+    return player_of(o).why(_part(o), seat, move)
 
 
-def _player(o):
-    return _load(xxl_pur.game(o).NAME)
-
-
-def _load(name):
-    return __import__("pioche.bots." + name, None, None, [name])
+def player_of(o):
+    return modules.load("bots", xxl_pur.game(o).NAME)
 
 
 def _part(o):

@@ -95,17 +95,26 @@ def look(o, seat):
     _mind.counted = part == 1
     if part == 2:
         _mind.refusing = True
+        _mind.fewest = game.asks_fewest(o)
+        _mind.bound_now = _mind.bound_of(_held(o))
         _mind.enough = 1 if _mind.seats < 4 else 2
         _mind.left = _tricks_left(o)
         _guess_kept(o, seat)
     return _mind
 
 
+def _held(o):
+    """The cards each seat had as the trick began."""
+    return [
+        o[tricks.COUNT + seat] + (o[tricks.TABLE + seat] != tricks.NO_CARD)
+        for seat in range(_mind.seats)
+    ]
+
+
 def _tricks_left(o):
     """Part 2 is as long as the shortest hand lasts; with four or more, the second shortest."""
     shortest = second = _CARDS
-    for seat in range(_mind.seats):
-        held = o[tricks.COUNT + seat] + (o[tricks.TABLE + seat] != tricks.NO_CARD)
+    for held in _held(o):
         second = min(second, max(shortest, held))
         shortest = min(shortest, held)
     return shortest if _mind.enough == 1 else second

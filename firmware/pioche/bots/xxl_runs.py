@@ -90,7 +90,7 @@ class Faces:
             self.chances[f] = _SURE
 
 
-_hand, _both, _table = Faces(_OWN), Faces(_OWN | _TABLE), Faces(_TABLE | _NEXT)
+held, _both, laid = Faces(_OWN), Faces(_OWN | _TABLE), Faces(_TABLE | _NEXT)
 
 
 def choose(o, seat, level, budget, r):
@@ -101,7 +101,7 @@ def choose(o, seat, level, budget, r):
     first = _first_to_judge(n)
     best = _moves[first]
     yield best
-    near = _look(o, seat)
+    near = look(o, seat)
     weights = WEIGHTS[game.seats(o)]
     most = _NEVER
     for i in range(first, min(n, first + max(1, (budget - _FIRST_MS) * 1000 // _US))):
@@ -131,7 +131,7 @@ def _careless(n, r):
 # What is seen
 
 
-def _look(o, seat):
+def look(o, seat):
     """Note where the cards are; -> how many of them runs can be made of."""
     seats = game.seats(o)
     near = unseen = 0
@@ -180,9 +180,9 @@ def _worth(phase, move, near, weights, wary):
     elif phase == game.FREE and move != game.END_TURN:
         value = 16 * _both.prospect(near, drawn)  # a run may follow at once
     value += weights[STAYS] * _both.prospect(near, new + 1)
-    value += weights[ALONE] * _hand.prospect(near, drawn + 1)
+    value += weights[ALONE] * held.prospect(near, drawn + 1)
     if wary:
-        value -= weights[RIVAL] * _table.prospect(near, _RIVALS)
+        value -= weights[RIVAL] * laid.prospect(near, _RIVALS)
     _toggle(move)
     return value
 
@@ -219,10 +219,10 @@ def why(o, seat, move):
     if move >= game.RUN:
         return ("LAYS", _points(move))
     if move >= game.SWAP:
-        near = _look(o, seat)
-        denied, fits = _table.prospect(near, _RIVALS), _hand.prospect(near, 1)
+        near = look(o, seat)
+        denied, fits = laid.prospect(near, _RIVALS), held.prospect(near, 1)
         _toggle(move)
-        denied -= _table.prospect(near, _RIVALS)
-        fits = _hand.prospect(near, 1) - fits
+        denied -= laid.prospect(near, _RIVALS)
+        fits = held.prospect(near, 1) - fits
         return ("DENIES" if denied > fits else "FITS", (move - game.SWAP) % _CARDS)
     return ("DRAWS",) if move >= game.ADD else ("WAITS",)

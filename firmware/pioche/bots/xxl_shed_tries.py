@@ -116,6 +116,8 @@ class Tries(Shed):
         """What comes of this move and so many turns more, for the seat."""
         self.play(move)
         self.turns = 0
+        for p in range(self.seats):
+            self.stuck[p] = _UNSURE
         over = self.table.counts[self.seat] == 0 or self.run(turns)
         return self.result() if over else self.value()
 
@@ -125,31 +127,20 @@ class Tries(Shed):
         table, pool, stuck, low, high = self.table, self.pool, self.stuck, LOW, HIGH
         hands, counts, opened = table.hands, table.counts, table.open
         seat, seats, x = self.seat, self.seats, self.x
-        end = self.unseen
-        talon = end - self.left
-        for p in range(seats):
-            stuck[p] = _UNSURE
-        played = passes = turn = 0
+        talon, end = self.unseen - self.left, self.unseen
         over = False
+        played = passes = turn = 0
         while turn < turns and not over:
             turn += 1
-            seat += 1
-            if seat == seats:
-                seat = 0
-            at = ROW * seat
-            n = counts[seat]
+            seat = seat + 1 if seat + 1 < seats else 0
+            at, n = ROW * seat, counts[seat]
             x = x * 9821 + 6925 & 0xFFFF
-            found = -1
-            if stuck[seat] != played:
-                for i in range(at, at + n):
-                    c = hands[i]
-                    if opened[low[c]] or opened[high[c]]:
-                        found = i
-                        break
+            found = -1 if stuck[seat] == played else _fitting(hands, opened, at, at + n)
             if found >= 0:
+                c = hands[found]
                 n -= 1
-                counts[seat] = n
                 hands[found] = hands[at + n]
+                counts[seat] = n
             elif talon < end:
                 c = pool[talon]
                 talon += 1
@@ -164,12 +155,9 @@ class Tries(Shed):
                 passes += 1
                 over = passes == seats
                 continue
-            face = low[c]
-            if not opened[face] or (x & 0x2000 and opened[high[c]]):
-                face = high[c]
+            face = high[c] if not opened[low[c]] or (x & 0x2000 and opened[high[c]]) else low[c]
             table.lay(c, face, opened[face])
-            passes = 0
-            played += 1
+            played, passes = played + 1, 0
             over = n == 0
         self.x, self.turns = x, turn
         return over
@@ -222,3 +210,13 @@ class Tries(Shed):
                 dead += TOTAL[c]
         worth = by_point * points + by_fitting * fitting + by_dead * dead
         return worth + by_fit if fitting else worth
+
+
+def _fitting(hands, opened, first, end):
+    """Where the first of these cards lies that fits; -1: none does."""
+    low, high = LOW, HIGH
+    for i in range(first, end):
+        c = hands[i]
+        if opened[low[c]] or opened[high[c]]:
+            return i
+    return -1

@@ -126,7 +126,7 @@ class Judge(xxl_worths.Worths):
         o = self.o
         self.leader = o[tricks.LEADER]
         self.clear_table()
-        self.longest = self.most
+        self.bound = self.bound_now
         seat = self.leader
         while o[tricks.PHASE] == tricks.FOLLOW and seat != self.seat:
             card = o[tricks.TABLE + seat]

@@ -78,7 +78,7 @@ class Mind(xxl_tricks.Judge):
         count = self._count[seat]
         found = self.judge_replies(self._hands, seat * _MOST, count, left)
         self._work += count + _ACT
-        if self.best >= 0 or not self.refusing or count >= self.longest:
+        if self.best >= 0 or not self.refusing or count >= self.bound:
             self.lay(seat, self._take(seat, found))
 
     def _take(self, seat, i):
@@ -110,8 +110,20 @@ class Mind(xxl_tricks.Judge):
     def _new_trick(self):
         while self._count[self.leader] == 0:
             self.leader = (self.leader + 1) % self.seats
-        self.longest = max(self._count) if self.refusing else 0
+        self.bound = self.bound_of(self._count) if self.refusing else 0
         self._lead(self.leader)
+
+    def bound_of(self, counts):
+        """Who has fewer cards than this as a trick begins may refuse."""
+        if not self.fewest:
+            return max(counts)
+        least = second = _MOST + 1
+        for n in counts:
+            if 0 < n < least:
+                least, second = n, least
+            elif 0 < n < second:
+                second = n
+        return second
 
     def _try(self, move):
         """Play this move, and on for some tricks; -> what that brings."""

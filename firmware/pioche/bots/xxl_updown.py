@@ -48,6 +48,6 @@ _SHUT, _KEEP = 75, 0
 _WEIGHTS = (-4, 61, 0, 0)
 _US = 330
 
-_player = xxl_shed_tries.Tries(xxl_updown, Table, 2, _SHUT, _KEEP, _WEIGHTS, _US)
-choose = _player.choose
-why = _player.why
+player = xxl_shed_tries.Tries(xxl_updown, Table, 2, _SHUT, _KEEP, _WEIGHTS, _US)
+choose = player.choose
+why = player.why

@@ -76,7 +76,8 @@ class Worths:
         self.seats, self.trump = o[tricks.SEATS], o[tricks.TRUMP]
         self.rivals = self.seats - 1
         self.enough = self.seats  # so many seats without cards end it
-        self.refusing = self.named = self.counted = False
+        self.refusing = self.fewest = self.named = self.counted = False
+        self.bound_now = 0  # who began the trick with fewer cards may refuse
         self._hidden = mine = 0
         for c in range(_CARDS):
             self.colours[c] = tricks.colours(o, c)
@@ -87,14 +88,14 @@ class Worths:
                 self._dealt[seat * _MOST + mine] = c
                 mine += 1
         self.cards = 0  # in all hands
-        self.most = 0  # that some seat had when the trick began
+        most = 0  # that some seat had when the trick began
         for other in range(self.seats):
             self._counts[other] = o[tricks.COUNT + other]
             self.kept[other] = NO_CARD
             held = o[tricks.COUNT + other] + (o[tricks.TABLE + other] != NO_CARD)
             self.cards += held
-            self.most = max(self.most, held)
-        self.left = self.most  # tricks to come, this one included
+            most = max(most, held)
+        self.left = most  # tricks to come, this one included
         self._weigh_chances(self._hidden + mine)
 
     def _weigh_chances(self, out):

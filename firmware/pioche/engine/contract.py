@@ -1,5 +1,5 @@
 """The words every game, bot, view and session share. A game is a module; README.md tells its ten
-functions and nine constants.
+functions and nine constants, and what else it may have.
 """
 
 OVER = -1  # turn(): the game has ended
@@ -13,6 +13,52 @@ UNDO_TURN = 1  # to the last act of another seat, or the last card this seat was
 UNDO_FREE = 2  # a patience: to the first card, un-seeing what was seen
 
 SEED_LIMIT = 1 << 30  # seeds are 0 .. SEED_LIMIT - 1
+
+# What the modules of a game may leave out, and what holds then: the value of a constant, which is
+# written in capitals, or what a function answers, whatever it is asked. Of constants alone, the
+# table takes no memory where Pioche is in the firmware.
+OPTIONAL = (
+    # of its rules
+    ("deals", 0),
+    ("game", None),
+    ("PARTS", ()),
+    ("ready", None),
+    ("SIGNALS", False),
+    ("says", 0),
+    ("sayer", -1),
+    ("may", None),
+    ("allows", True),
+    ("settled_options", None),
+    ("has_options", True),
+    ("options_of", None),
+    ("is_aged", False),
+    ("aged", None),
+    ("SECRET_SCORES", False),
+    ("COUNTED_SCORES", False),
+    ("finished", False),
+    # of its view, and of the texts
+    ("act", ""),
+    ("brought", ""),
+    ("shows_last", False),
+    ("ending", None),
+    ("DECK", None),
+    ("FACES", ""),
+    # of its computer player
+    ("say", -1),
+    ("why", None),
+    # of its notes for transcripts
+    ("parts", 0),
+)
+
+
+def optional(module, name):
+    """What a module of a game has of this name in OPTIONAL; else what stands for it there. Who asks
+    often does so once, and notes it."""
+    found = getattr(module, name, OPTIONAL)  # which no module has
+    if found is not OPTIONAL:
+        return found
+    default = next(default for known, default in OPTIONAL if known == name)
+    return default if name.isupper() else lambda *_: default
 
 
 def default_options(game):
@@ -38,8 +84,20 @@ def option_index(game, name, value):
 
 def fits(game, seats, options):
     """Do these options go together with so many seats? Games say so where not all of them do."""
-    allows = getattr(game, "allows", None)
-    return allows is None or allows(seats, options)
+    return optional(game, "allows")(seats, options)
+
+
+def settled_options(game, seats, options):
+    """What these options come to with so many seats."""
+    return optional(game, "settled_options")(seats, options) or options
+
+
+def options_of(game, version, options):
+    """Options of this or an earlier VERSION of a game, as this one has them; None where it cannot
+    go on from that version."""
+    if version == game.VERSION:
+        return options
+    return optional(game, "options_of")(version, options)
 
 
 def check_setup(game, seed, seats, options):

@@ -17,19 +17,15 @@ State, the same in all three, SIZE bytes:
     166..208  the talon, the card drawn next is the last; 0 once drawn
     209..373  for each card 3 bytes, a nibble a seat: that seat's youngest proof against the card
 
-A *proof*: who draws or passes shows that no card in his hand fits the piles. Proofs of a seat are
-numbered from 1, the oldest. A card marked with proof p can only be in this hand if it came there
-after proof p, so a hand holds at most room[p] cards marked with p or a younger proof: 0 at first,
-one more with each card drawn, one less with each such card played. This is all that can be known
-without seeing which card of a hand is played, and everyone knows it.
-
-A game passes `fits(s, card)`: does this card fit the piles as they lie?
+What a *proof* is tells xxl_proofs.py. A game passes `fits(s, card)`: does this card fit the piles
+as they lie?
 """
 
 from micropython import const
 
-from . import rng, xxl
+from . import rng, xxl, xxl_proofs
 from .contract import HIDDEN, OVER
+from .xxl_proofs import resample, ruled_out  # noqa: F401
 
 SIZE = 374
 # Every play may come after a pass of all other seats, the last one before a pass of all; each card
@@ -61,22 +57,12 @@ _PASSES = const(5)
 _LEFT = const(6)
 _RNG = const(7)
 _COUNTS = const(15)
-_PROOFS = const(21)
-_ROOM = const(26)  # proofs count from 1: proof p of a seat at _ROOM + 14 * seat + p
 _WHERE = const(111)
 _TALON = const(166)
-_MARKS = const(209)
 _CARDS = const(55)
 _DEEPEST = const(43)  # the biggest talon: two seats with six cards each
-_MOST = const(14)  # proofs; not 15, for two nibbles of 15 would look HIDDEN
 
-# Scratch for begin, resample and check, made once. While resampling, place i has _owner[i] and
-# takes cards marked with at most _limit[i]; _pool[i] is the card put there.
-_pool = bytearray(_CARDS)
-_owner = bytearray(_CARDS)
-_limit = bytearray(_CARDS)
-_before = bytearray(_CARDS)
-_queue = bytearray(_CARDS)
+_pool = xxl_proofs.pool  # scratch
 
 
 # --- the deal
@@ -110,13 +96,15 @@ def begin(s, seats, dealer, hand):
     most_points_starts(s)
 
 
-def most_points_starts(s):
-    """The highest hand; of equals the first clockwise from the dealer's left."""
+def most_points_starts(s, noted=None):
+    """The highest hand, or the most points noted before; of equals the first clockwise from the
+    dealer's left."""
     best = -1
     for k in range(1, s[_SEATS] + 1):
         seat = (s[_DEALER] + k) % s[_SEATS]
-        if score(s, seat) > best:
-            best = score(s, seat)
+        points = noted[seat] if noted else score(s, seat)
+        if points > best:
+            best = points
             s[_TURN] = seat
 
 
@@ -182,8 +170,7 @@ def play(s, card):
         s[_DRAWN] = NONE
     else:
         s[_COUNTS + seat] -= 1
-        for p in range(1, _mark(s, seat, card) + 1):
-            s[_ROOM + _MOST * seat + p] -= 1
+        xxl_proofs.lose(s, seat, card)
     _end_turn(s)
 
 
@@ -196,18 +183,24 @@ def other(s, move, fits):
         _add_card(s, seat)
     elif move == PASS:
         s[_PASSES] += 1
-        _prove(s, seat, fits)
+        xxl_proofs.prove(s, seat, fits)
     else:
         card = _take(s)
         s[_WHERE + card] = seat
         if fits(s, card):
-            _prove(s, seat, fits)
+            xxl_proofs.prove(s, seat, fits)
             s[_PHASE] = DRAWN
             s[_DRAWN] = card
             return
         _add_card(s, seat)  # it does not fit, as nothing else does: the proof is of it, too
-        _prove(s, seat, fits)
+        xxl_proofs.prove(s, seat, fits)
     _end_turn(s)
+
+
+def _add_card(s, seat):
+    """A card nobody else knows joins this hand."""
+    s[_COUNTS + seat] += 1
+    xxl_proofs.gain(s, seat)
 
 
 def _end_turn(s):
@@ -217,71 +210,17 @@ def _end_turn(s):
         s[_TURN] = (s[_TURN] + 1) % s[_SEATS]
 
 
-# --- proofs
-
-
-def _add_card(s, seat):
-    """A card nobody else knows joins this hand: no earlier proof is of it."""
-    s[_COUNTS + seat] += 1
-    for p in range(1, s[_PROOFS + seat] + 1):
-        s[_ROOM + _MOST * seat + p] += 1
-
-
-def _prove(s, seat, fits):
-    """Nothing in this hand fits: mark all cards that would."""
-    proof = 0
-    for c in range(_CARDS):
-        if s[_WHERE + c] != PLAYED and fits(s, c):
-            if not proof:
-                proof = _new_proof(s, seat)
-            _set_mark(s, seat, c, proof)
-
-
-def _new_proof(s, seat):
-    """The number of a proof without room; the youngest, if no card came since."""
-    last = s[_PROOFS + seat]
-    if last and s[_ROOM + _MOST * seat + last] == 0:
-        return last
-    if last == _MOST:
-        _forget(s, seat)
-        last -= 1
-    last += 1
-    s[_PROOFS + seat] = last
-    s[_ROOM + _MOST * seat + last] = 0
-    return last
-
-
-def _forget(s, seat):
-    """Give up one proof: one without marks, or the oldest."""
-    gone = 1
-    for p in range(_MOST, 0, -1):
-        if not _has_marks(s, seat, p):
-            gone = p
-    for c in range(_CARDS):
-        mark = _mark(s, seat, c)
-        if mark >= gone:
-            _set_mark(s, seat, c, mark - 1)
-    for p in range(gone, _MOST):
-        s[_ROOM + _MOST * seat + p] = s[_ROOM + _MOST * seat + p + 1]
-
-
-def _has_marks(s, seat, proof):
-    for c in range(_CARDS):
-        if s[_WHERE + c] != PLAYED and _mark(s, seat, c) == proof:
-            return True
-    return False
-
-
-def _mark(s, seat, card):
-    return s[_MARKS + 3 * card + (seat >> 1)] >> 4 * (seat & 1) & 15
-
-
-def _set_mark(s, seat, card, mark):
-    at = _MARKS + 3 * card + (seat >> 1)
-    if seat & 1:
-        s[at] = s[at] & 0x0F | mark << 4
+def finished(s, move, seat, out, apply):
+    """As of games: the last card of a hand ends it, and the last of so many passes."""
+    if move < DRAW:
+        ends = s[_PHASE] == PLAY and s[_COUNTS + s[_TURN]] == 1
     else:
-        s[at] = s[at] & 0xF0 | mark
+        ends = move == PASS and s[_PASSES] + 1 == s[_SEATS]
+    if ends:
+        out[:] = s
+        apply(out, move)
+        observe(out, seat, out)
+    return ends
 
 
 # --- the result
@@ -323,119 +262,6 @@ def observe(s, seat, out):
         out[i] = HIDDEN
 
 
-def resample(o, seat, r, fits):
-    n = 0
-    for c in range(_CARDS):
-        if o[_WHERE + c] == HIDDEN:
-            _pool[n] = c
-            n += 1
-    rng.shuffle(r, 0, _pool, 0, n)
-    _set_places(o, seat, n)
-    mended = False
-    for i in range(n):
-        if not _takes(o, i, _pool[i], fits):
-            _mend(o, i, n, fits, rng.below(r, 0, n))
-            mended = True
-    if mended:  # mending favours some deals; fair swaps even that out
-        for _ in range(2 * n):
-            _swap(o, rng.below(r, 0, n), rng.below(r, 0, n), fits)
-    _fill(o, n)
-    rng.seed(o, _RNG, rng.bits(r, 0))
-
-
-def _set_places(o, seat, n):
-    """List the n hidden places: the card just drawn, the hands, then the talon."""
-    i = 0
-    if o[_DRAWN] == HIDDEN:
-        _owner[0] = PLAYED  # marks the card of phase DRAWN, which must fit
-        i = 1
-    if o[_PHASE] != DONE:
-        for other_seat in range(o[_SEATS]):
-            if other_seat != seat:
-                for k in range(o[_COUNTS + other_seat]):
-                    _owner[i] = other_seat
-                    _limit[i] = _limit_of(o, other_seat, k)
-                    i += 1
-    while i < n:
-        _owner[i] = TALON
-        i += 1
-
-
-def _limit_of(o, seat, k):
-    """Place k of a hand takes cards of the proofs that have room for more than k cards."""
-    p = 0
-    while p < o[_PROOFS + seat] and o[_ROOM + _MOST * seat + p + 1] > k:
-        p += 1
-    return p
-
-
-def _takes(o, i, card, fits):
-    """May place i hold this card, by all that is known?"""
-    owner = _owner[i]
-    if owner == TALON:
-        return True
-    if owner == PLAYED:
-        return fits(o, card)
-    return _mark(o, owner, card) <= _limit[i]
-
-
-def _mend(o, bad, n, fits, first):
-    """Give place `bad` a card it takes, by the shortest ring of places that hand cards on.
-
-    Such a ring exists, for the true deal is one way to fill all places."""
-    for i in range(n):
-        _before[i] = HIDDEN
-    _before[bad] = bad
-    _queue[0] = bad
-    done = 0
-    known = 1
-    while done < known:
-        a = _queue[done]
-        done += 1
-        for k in range(n):
-            b = (first + k) % n
-            if _before[b] == HIDDEN and _takes(o, a, _pool[b], fits):
-                _before[b] = a
-                if _takes(o, b, _pool[bad], fits):
-                    _hand_on(bad, b)
-                    return
-                _queue[known] = b
-                known += 1
-
-
-def _hand_on(bad, last):
-    """Every place from `bad` to `last` gets the next one's card, the last one that of `bad`."""
-    card = _pool[bad]
-    i = last
-    while i != bad:
-        passed = _pool[i]
-        _pool[i] = card
-        card = passed
-        i = _before[i]
-    _pool[bad] = card
-
-
-def _swap(o, a, b, fits):
-    if _takes(o, a, _pool[b], fits) and _takes(o, b, _pool[a], fits):
-        card = _pool[a]
-        _pool[a] = _pool[b]
-        _pool[b] = card
-
-
-def _fill(o, n):
-    talon = _TALON
-    for i in range(n):
-        card = _pool[i]
-        if _owner[i] == PLAYED:
-            o[_DRAWN] = card
-            o[_WHERE + card] = o[_TURN]
-        else:
-            o[_WHERE + card] = _owner[i]
-            if _owner[i] == TALON:
-                o[talon] = card
-                talon += 1
-
-
 # --- invariants
 
 
@@ -446,7 +272,7 @@ def check(s, fits):
         return 2
     if s[_LEFT] > _DEEPEST or s[_PASSES] > seats or (s[_PASSES] and s[_LEFT]):
         return 2
-    return _check_cards(s) or _check_phase(s, fits) or _check_proofs(s)
+    return _check_cards(s) or _check_phase(s, fits) or xxl_proofs.check(s)
 
 
 def _check_cards(s):
@@ -491,23 +317,6 @@ def _check_phase(s, fits):
     return 0
 
 
-def _check_proofs(s):
-    for seat in range(s[_SEATS]):
-        if s[_PROOFS + seat] > _MOST:
-            return 4
-        for c in range(_CARDS):
-            if _mark(s, seat, c) > s[_PROOFS + seat]:
-                return 4
-        for p in range(1, s[_PROOFS + seat] + 1):
-            held = 0
-            for c in range(_CARDS):
-                if s[_WHERE + c] == seat and s[_DRAWN] != c and _mark(s, seat, c) >= p:
-                    held += 1
-            if not held <= s[_ROOM + _MOST * seat + p] <= _CARDS:
-                return 4
-    return 0
-
-
 def text(move):
     """DRAW, KEEP or PASS."""
     return "draw" if move == DRAW else "keep" if move == KEEP else "pass"
@@ -545,14 +354,6 @@ def drawn(s):
 
 def talon_left(s):
     return s[_LEFT]
-
-
-def ruled_out(s, seat, card):
-    """Do all know that this hand does not hold this card?"""
-    for p in range(1, _mark(s, seat, card) + 1):
-        if s[_ROOM + _MOST * seat + p] == 0:
-            return True
-    return False
 
 
 def hand(s, seat):

@@ -2,9 +2,12 @@
 
 twenty.1.1.0.2F3A    name . rules' version . seats . options . seed
                      (one digit an option, its place in the list; the seed in hexadecimal)
+
+One of an earlier version of the rules gives the same cards, by the rules of today and the options
+that mean what was meant then.
 """
 
-from .contract import check_setup
+from .contract import check_setup, options_of
 
 HEX = "0123456789ABCDEF"
 
@@ -26,15 +29,16 @@ def from_text(game, text):
         raise ValueError("an identity looks like twenty.1.1.0.2F3A")
     if parts[0] != game.NAME:
         raise ValueError(f"this identity is for {parts[0]}, not {game.NAME}")
-    if parts[1] != str(game.VERSION):
-        raise ValueError(
-            f"this deal is from version {parts[1]} of the rules; here is {game.VERSION}"
-        )
     try:
-        seats = int(parts[2])
+        version, seats = int(parts[1]), int(parts[2])
         options = bytes([int(d, 16) for d in parts[3] if d != "-"])
         seed = int(parts[4], 16)
     except ValueError:
         raise ValueError("an identity looks like twenty.1.1.0.2F3A") from None
+    options = options_of(game, version, options)
+    if options is None:
+        raise ValueError(
+            f"this deal is from version {version} of the rules; here is {game.VERSION}"
+        )
     check_setup(game, seed, seats, options)
     return seed, seats, options

@@ -6,10 +6,20 @@ whatever it likes: that means no, too.
 
 from array import array
 
-from .contract import check_setup
+from .contract import check_setup, optional, options_of
 
 _SLICE = 3  # moves
 _SEATS = 1  # where the state of any game for several tells how many play
+
+
+def is_playable(game, saved):
+    """Can these rules go on from what an earlier version of them has saved? Then it has the options
+    of now."""
+    options = options_of(game, saved.version, saved.options)
+    if saved.game != game.ID or options is None:
+        return False
+    saved.version, saved.options = game.VERSION, options
+    return True
 
 
 def belongs(game, s, seed, seats, options):
@@ -19,8 +29,7 @@ def belongs(game, s, seed, seats, options):
         return False
     if game.SEATS[1] > 1 and s[_SEATS] != seats:
         return False
-    has_options = getattr(game, "has_options", None)
-    return has_options is None or has_options(s, options)
+    return optional(game, "has_options")(s, options)
 
 
 def begins(game, s, seed, seats, options):
@@ -30,29 +39,28 @@ def begins(game, s, seed, seats, options):
     game.new(first, seed, seats, options)
     if s == first:
         return True
-    deals = getattr(game, "deals", None)
-    if deals is None or deals(s) == deals(first):
-        return False
-    return belongs(game, s, seed, seats, options)
+    deals = optional(game, "deals")
+    return deals(s) != deals(first) and belongs(game, s, seed, seats, options)
 
 
 def possible(game, s, moves):
     """These moves, for somebody who plays each in this state before the next is asked for;
     ValueError at the first that cannot be played."""
     out = array("H", bytes(2 * game.MAX_LEGAL))
-    of_part = getattr(game, "game", None)
-    may = getattr(game, "may", None)  # quicker than to list all that it may do
+    part_in_play = optional(game, "game")
+    may, sayer = optional(game, "may"), optional(game, "sayer")
     for move in moves:
-        if of_part:
-            may = of_part(s).may
-        if not (may(s, move) if may else _is_listed(game, s, move, out)):
+        part = part_in_play(s)
+        allowed = part.may(s, move) if part else may(s, move)
+        if allowed is None:
+            allowed = _is_listed(game, s, sayer(move), move, out)
+        if not allowed:
             raise ValueError(move)
         yield move
 
 
-def _is_listed(game, s, move, out):
-    """Is this a move of the seat in turn, or a signal that its seat may give now?"""
-    seat = game.sayer(move) if hasattr(game, "sayer") else -1
+def _is_listed(game, s, seat, move, out):
+    """Is this a move of the seat in turn, or, with a seat, a signal that it may give now?"""
     n = game.legal(s, out) if seat < 0 else game.says(s, seat, out)
     for i in range(n):
         if out[i] == move:

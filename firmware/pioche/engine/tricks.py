@@ -40,6 +40,7 @@ OWN = const(90)
 LEAD = const(0)
 FOLLOW = const(1)
 DONE = const(2)
+FULL = const(9)  # all its cards lie there, and nobody has taken them: in no state, only to be seen
 
 REST = const(6)  # laid aside, seen by nobody
 ON_TABLE = const(7)
@@ -49,19 +50,10 @@ NOBODY = const(255)
 
 _CARDS = const(55)
 _MOST_SEATS = const(6)
-_OWED = const(7)  # rooms for unseen cards: 0..5 hands, REST, then one card owed to each seat
-_ROOMS = const(13)
 
 _BOTH = bytes([1 << xxl.LOW_COLOUR[c] | 1 << xxl.HIGH_COLOUR[c] for c in range(_CARDS)])
 
-owed = bytearray(_MOST_SEATS)  # for resample: 1 for a seat that must get a card that was its own
-
-# Scratch, made once.
-_pool = bytearray(_CARDS)
-_room = bytearray(_ROOMS)  # how many more cards a room takes
-_in = bytearray(_CARDS)  # the room of each unseen card, or NOBODY
-_via = bytearray(_ROOMS)  # the card that would move into this room
-_queue = bytearray(_ROOMS)
+_pool = bytearray(_CARDS)  # scratch, made once
 
 
 # Dealing
@@ -101,16 +93,20 @@ def deal_equal(s, cards):
     deal(s)
 
 
-def strongest(s):
-    """Most cards, then highest total, then the first from the dealer's left."""
+def strongest(s, noted=None):
+    """Most cards, then highest total, or the most points noted before; then the first from the
+    dealer's left."""
     best = 0
     found = 0
     for k in range(s[SEATS]):
         seat = (s[DEALER] + 1 + k) % s[SEATS]
         strength = s[COUNT + seat] << 10  # a total is at most 550
-        for c in range(_CARDS):
-            if s[WHERE + c] == seat:
-                strength += xxl.LOW[c] + xxl.HIGH[c]
+        if noted:
+            strength += noted[seat]
+        else:
+            for c in range(_CARDS):
+                if s[WHERE + c] == seat:
+                    strength += xxl.LOW[c] + xxl.HIGH[c]
         if strength > best:
             best = strength
             found = seat
@@ -180,6 +176,18 @@ def pass_on(s):
     s[TURN] = seat
     s[PHASE] = FOLLOW
     return seat == s[LEADER]
+
+
+def complete(o, move):
+    """The seat in turn plays this card to the trick, or none: is that complete now? Then this
+    observation is of all its cards on the table, with its winner in turn."""
+    if o[PHASE] == LEAD and not o[ASKED]:
+        o[ASKED] = colours(o, move)
+    if not (pass_on(o) if move == NO_CARD else lay(o, move)):
+        return False
+    o[PHASE] = FULL
+    o[TURN] = winning(o)
+    return True
 
 
 def take(s):
@@ -269,9 +277,6 @@ def points_place(s, seat):
     return better
 
 
-# What a seat knows
-
-
 def observe(s, seat, out):
     out[:] = s
     for i in range(WHERE, RNG):
@@ -279,127 +284,6 @@ def observe(s, seat, out):
             out[i] = HIDDEN
     for i in range(RNG, OWN):
         out[i] = HIDDEN
-
-
-def resample(o, r, own):
-    """Give the unseen cards to hands that may hold them, the others to the rest.
-
-    own: 0, or where a table of the state says whose each card was (seat + 1). A seat with a 1 in
-    `owed` then gets one of those that were its own."""
-    _measure(o, own)
-    rooms = _ROOMS if own else _OWED
-    known = own
-    for seat in range(o[SEATS]):
-        known |= o[VOIDS + seat]
-    for c in range(_CARDS):
-        _in[c] = NOBODY
-    for c in range(_CARDS):
-        if o[WHERE + c] == HIDDEN:
-            _house(o, c, r, own, rooms)
-    if known:
-        _mix(o, r, own)
-    for c in range(_CARDS):
-        if o[WHERE + c] == HIDDEN:
-            room = _in[c]
-            o[WHERE + c] = room if room < _OWED else room - _OWED
-    rng.seed(o, RNG, rng.bits(r, 0))
-
-
-def _measure(o, own):
-    """How many unseen cards each room takes."""
-    rest = held(o, HIDDEN)
-    for room in range(_ROOMS):
-        _room[room] = 0
-    for seat in range(o[SEATS]):
-        free = o[COUNT + seat] - held(o, seat)
-        rest -= free
-        if own and owed[seat]:
-            _room[_OWED + seat] = 1
-            free -= 1
-        _room[seat] = free
-    _room[REST] = rest
-
-
-def _fits(o, card, room, own):
-    """May this card be in this room?"""
-    if room == REST:
-        return True
-    if room > REST:
-        room -= _OWED
-        if o[own + card] != room + 1:
-            return False
-    return not colours(o, card) & o[VOIDS + room]
-
-
-def _house(o, card, r, own, rooms):
-    """Into a random room, each as likely as it is large: fair as long as nothing is known."""
-    free = 0
-    for room in range(rooms):
-        if _room[room] and _fits(o, card, room, own):
-            free += _room[room]
-    if free == 0:
-        _squeeze(o, card, own, rooms)
-        return
-    k = rng.below(r, 0, free)
-    for room in range(rooms):
-        if _room[room] and _fits(o, card, room, own):
-            if k < _room[room]:
-                _room[room] -= 1
-                _in[card] = room
-                return
-            k -= _room[room]
-
-
-def _squeeze(o, card, own, rooms):
-    """Every room for this card is full: find the shortest chain of moves that makes place.
-
-    There is one whenever all the cards can be housed at all (an augmenting path)."""
-    for room in range(rooms):
-        _via[room] = NOBODY
-    end = _reach(o, card, own, rooms, 0)
-    at = 0
-    while at < end:
-        room = _queue[at]
-        if _room[room]:
-            _room[room] -= 1
-            _shift(card, room)
-            return
-        for c in range(_CARDS):
-            if _in[c] == room:
-                end = _reach(o, c, own, rooms, end)
-        at += 1
-
-
-def _reach(o, card, own, rooms, end):
-    """Queue the rooms this card could move to that were not reached before."""
-    for room in range(rooms):
-        if _via[room] == NOBODY and _fits(o, card, room, own):
-            _via[room] = card
-            _queue[end] = room
-            end += 1
-    return end
-
-
-def _shift(card, room):
-    """Move along the chain that ends in this room, back to the card without one."""
-    while True:
-        moved = _via[room]
-        before = _in[moved]
-        _in[moved] = room
-        if moved == card:
-            return
-        room = before
-
-
-def _mix(o, r, own):
-    """Swaps that keep to what is known, since housing in order favours some deals."""
-    for c in range(_CARDS):
-        if _in[c] != NOBODY:
-            d = rng.below(r, 0, _CARDS)
-            if _in[d] != NOBODY and _fits(o, c, _in[d], own) and _fits(o, d, _in[c], own):
-                room = _in[c]
-                _in[c] = _in[d]
-                _in[d] = room
 
 
 def check(s, hand):

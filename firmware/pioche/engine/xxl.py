@@ -6,24 +6,57 @@ CARDS = 55
 COLOURS = 4
 COLOUR_LETTERS = "YRBG"  # yellow, red, blue, green: colours 0 to 3
 
-# The deck in order, two characters a number: 0Y1R is the yellow 0 with the red 1. X is 10.
-_DECK = (
-    b"0Y1R0G2R0R3B0B4R0B5R0G6R0R7Y0G8R0Y9R0YXG"
-    b"1G2R1G3B1B4Y1R5Y1Y6B1Y7B1R8B1B9G1BXR"
-    b"2Y3G2Y4R2G5B2G6Y2G7Y2R8Y2B9Y2BXG"
-    b"3Y4G3B5Y3Y6B3Y7G3R8G3G9R3RXY"
-    b"4B5G4R6B4B7Y4Y8B4G9Y4YXB"
-    b"5R6G5Y7R5R8Y5B9R5GXB"
-    b"6Y7G6G8R6G9B6RXB"
-    b"7R8Y7B9G7BXR"
-    b"8G9B8RXG"
-    b"9GXY"
+# The deck in order: of each card the lower number, the higher one, and the colour of either. A row
+# has the cards with one lower number. Written down they take no memory where Pioche is in the
+# firmware.
+LOW = (
+    b"\0\0\0\0\0\0\0\0\0\0"
+    b"\1\1\1\1\1\1\1\1\1"
+    b"\2\2\2\2\2\2\2\2"
+    b"\3\3\3\3\3\3\3"
+    b"\4\4\4\4\4\4"
+    b"\5\5\5\5\5"
+    b"\6\6\6\6"
+    b"\7\7\7"
+    b"\x08\x08"
+    b"\x09"
 )
-
-LOW = bytes([_DECK[4 * c] - 48 for c in range(CARDS)])  # the lower number of each card
-HIGH = bytes([10 if _DECK[4 * c + 2] == 88 else _DECK[4 * c + 2] - 48 for c in range(CARDS)])
-LOW_COLOUR = bytes([b"YRBG".find(_DECK[4 * c + 1 : 4 * c + 2]) for c in range(CARDS)])
-HIGH_COLOUR = bytes([b"YRBG".find(_DECK[4 * c + 3 : 4 * c + 4]) for c in range(CARDS)])
+HIGH = (
+    b"\1\2\3\4\5\6\7\x08\x09\x0a"
+    b"\2\3\4\5\6\7\x08\x09\x0a"
+    b"\3\4\5\6\7\x08\x09\x0a"
+    b"\4\5\6\7\x08\x09\x0a"
+    b"\5\6\7\x08\x09\x0a"
+    b"\6\7\x08\x09\x0a"
+    b"\7\x08\x09\x0a"
+    b"\x08\x09\x0a"
+    b"\x09\x0a"
+    b"\x0a"
+)
+LOW_COLOUR = (
+    b"\0\3\1\2\2\3\1\3\0\0"
+    b"\3\3\2\1\0\0\1\2\2"
+    b"\0\0\3\3\3\1\2\2"
+    b"\0\2\0\0\1\3\1"
+    b"\2\1\2\0\3\0"
+    b"\1\0\1\2\3"
+    b"\0\3\3\1"
+    b"\1\2\2"
+    b"\3\1"
+    b"\3"
+)
+HIGH_COLOUR = (
+    b"\1\1\2\1\1\1\0\1\1\3"
+    b"\1\2\0\0\2\2\2\3\1"
+    b"\3\1\2\0\0\0\0\3"
+    b"\3\0\2\3\3\1\0"
+    b"\3\2\0\2\0\2"
+    b"\3\1\0\1\2"
+    b"\3\1\2\2"
+    b"\0\3\1"
+    b"\2\3"
+    b"\0"
+)
 
 
 def total(card):

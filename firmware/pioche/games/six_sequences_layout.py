@@ -1,4 +1,4 @@
-"""The bytes of Les 6 Séquences: what lies where, what it is worth, whether it is sound.
+"""The bytes of Les 6 Séquences: what lies where, and whether that is sound.
 
 State, SIZE bytes:
     0         phase, see six_sequences.py
@@ -38,8 +38,6 @@ State, SIZE bytes:
 A side is a seat or, in teams, seat % 2 of both partners. Rank and position are the same number but
 for jokers, A on 1 and 1 on 19, so a suit is a mask: bit p is position p, bit 0 the joker.
 """
-
-from array import array
 
 import micropython
 from micropython import const
@@ -91,22 +89,20 @@ FULL_HAND = const(9)
 _RANKS = const(20)
 _SUITS = const(6)
 _ACE = const(19)
-_COURT = const(13)  # J, the lowest card that counts two
 _SERIES_KIND = const(2)
 _SEQUENCE_KIND = const(3)
 _OTHER_END_KIND = const(4)
 
 _MOST = const(4)  # seats
 
-points = array("h", bytes(2 * _MOST))  # what count_points found for each side
-
-_count = bytearray(256)  # scratch, made once
+scratch = bytearray(256)  # of whoever deals or checks, made once
 
 
 # --- who and what
 
 
 def side_of(s, seat):
+    """For whom this seat lays: itself, or its team."""
     return seat & 1 if s[TEAMS] else seat
 
 
@@ -157,69 +153,19 @@ def covered(s, side, suit):
     return cover
 
 
-# --- what it is worth
-
-
-def count_points(s):
-    """What each side would score if the round ended now; hidden hands cost nothing."""
-    for i in range(_MOST):
-        points[i] = 0
-    for c in range(CARDS):
-        seat = s[AT + c] & ~KNOWN
-        if seat < _MOST:
-            points[side_of(s, seat)] -= _cost(c % _RANKS)
-    for suit in range(_SUITS):
-        _count_suit(s, suit)
-
-
-def _cost(rank):
-    """What a card left in the hand takes away."""
-    if rank == 0 or rank == _ACE:
-        return 5
-    return 2 if rank >= _COURT else 0
-
-
-def _count_suit(s, suit):
-    """The side with the longest sequence, of equals the highest, scores its best-paying one."""
-    most = dominant = worth = 0
-    for side in range(sides(s)):
-        best = paid = run = pay = 0
-        cover = covered(s, side, suit)
-        for p in range(1, _RANKS + 1):
-            if cover >> p & 1:
-                run += _RANKS
-                pay += _value(s, suit, p)
-                best = max(best, run + p)
-                paid = max(paid, pay)
-            else:
-                run = pay = 0
-        if best > most:
-            most = best
-            dominant = side
-            worth = paid
-    points[dominant] += worth
-
-
-def _value(s, suit, position):
-    if position == _ACE:
-        one = s[AT + _RANKS * suit + 1] >> KIND
-        return 1 if one == _OTHER_END_KIND else 5
-    return 2 if position >= _COURT else 1
-
-
 # --- whether it is sound
 
 
 def check_cards(s):
     """0, or 1: a card in no place or two in one, 3: the number of cards in a hand."""
     for i in range(256):
-        _count[i] = 0
+        scratch[i] = 0
     for c in range(CARDS):
-        _count[s[AT + c]] += 1
+        scratch[s[AT + c]] += 1
         if not _is_placed(s, c):
             return 1
     for seat in range(_MOST):
-        if _count[seat] + _count[KNOWN + seat] != s[HANDS + seat]:
+        if scratch[seat] + scratch[KNOWN + seat] != s[HANDS + seat]:
             return 3
     return _check_pile(TALON_AT, s[LEFT], DISCARDS_AT) or _check_pile(
         DISCARDS_AT, s[DISCARDED], HIDDEN
@@ -245,7 +191,7 @@ def _is_placed(s, card):
 def _check_pile(first, cards, end):
     """Are its places filled from below, once each?"""
     for at in range(first, end):
-        if _count[at] != (at < first + cards):
+        if scratch[at] != (at < first + cards):
             return 1
     return 0
 
@@ -254,7 +200,7 @@ def check_sides(s):
     """0, or 4: what lies in sequences, 5: in series, or too many of them. check_cards() has counted
     before what lies where; a side for which nothing does is not looked at."""
     for side in range(_MOST):
-        if _count[IN_SEQUENCE + side] or _count[OTHER_END + side]:
+        if scratch[IN_SEQUENCE + side] or scratch[OTHER_END + side]:
             runs = 0
             for suit in range(_SUITS):
                 found = _count_runs(s, side, suit)
@@ -263,7 +209,7 @@ def check_sides(s):
                 runs += found
             if runs > s[SEQUENCES + side]:
                 return 4
-        if _count[IN_SERIES + side] and _count_series(s, side) > s[SERIES + side]:
+        if scratch[IN_SERIES + side] and _count_series(s, side) > s[SERIES + side]:
             return 5
         if s[SEQUENCES + side] > CARDS:  # each has one of its own
             return 4

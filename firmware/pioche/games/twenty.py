@@ -35,7 +35,7 @@ LOST = 2
 _PHASE = const(0)
 _LEFT = const(1)
 _HEIGHTS = const(2)
-_CARDS = const(22)
+_TABLE = const(22)
 _PILES = const(20)
 _DEEP = const(6)
 _RANKS = const(20)
@@ -51,8 +51,8 @@ def new(s, seed, seats, options):
         seed = twenty_winnable.seed_of(seed)
     rng.seed(s, 0, seed)  # the first bytes serve as the generator until they are filled
     for c in range(k6t.CARDS):
-        s[_CARDS + c] = c
-    rng.shuffle(s, 0, s, _CARDS, k6t.CARDS)
+        s[_TABLE + c] = c
+    rng.shuffle(s, 0, s, _TABLE, k6t.CARDS)
     for p in range(_PILES):
         s[_HEIGHTS + p] = _DEEP
     s[_LEFT] = k6t.CARDS
@@ -70,10 +70,10 @@ def legal(s, out):
     for a in range(_PILES - 1):
         high = s[_HEIGHTS + a]
         if high:
-            rank = s[_CARDS - 1 + _DEEP * a + high] % _RANKS
+            rank = s[_TABLE - 1 + _DEEP * a + high] % _RANKS
             for b in range(a + 1, _PILES):
                 high = s[_HEIGHTS + b]
-                if high and s[_CARDS - 1 + _DEEP * b + high] % _RANKS == rank:
+                if high and s[_TABLE - 1 + _DEEP * b + high] % _RANKS == rank:
                     out[n] = a * _PILES + b
                     n += 1
     return n
@@ -102,7 +102,7 @@ def _settled(s):
     for p in range(_PILES):
         high = s[_HEIGHTS + p]
         if high:
-            bit = 1 << s[_CARDS - 1 + _DEEP * p + high] % _RANKS
+            bit = 1 << s[_TABLE - 1 + _DEEP * p + high] % _RANKS
             if seen & bit:
                 return PLAY
             seen |= bit
@@ -125,14 +125,14 @@ def won(s):
 def observe(s, seat, out):
     out[:] = s
     for p in range(_PILES):
-        for i in range(_CARDS + _DEEP * p, _CARDS - 1 + _DEEP * p + s[_HEIGHTS + p]):
+        for i in range(_TABLE + _DEEP * p, _TABLE - 1 + _DEEP * p + s[_HEIGHTS + p]):
             out[i] = HIDDEN
 
 
 def resample(o, seat, r):
     for c in range(k6t.CARDS):
         _pool[c] = 1
-    for i in range(_CARDS, _SIZE):
+    for i in range(_TABLE, _SIZE):
         if o[i] != HIDDEN:
             _pool[o[i]] = 0
     n = 0  # gather the unseen cards at the front of the pool
@@ -141,7 +141,7 @@ def resample(o, seat, r):
             _pool[n] = c
             n += 1
     rng.shuffle(r, 0, _pool, 0, n)
-    for i in range(_CARDS, _SIZE):
+    for i in range(_TABLE, _SIZE):
         if o[i] == HIDDEN:
             n -= 1
             o[i] = _pool[n]
@@ -151,7 +151,7 @@ def check(s):
     """0, or 1: cards not all there, 2: heights, 3: count, 4: phase."""
     for c in range(k6t.CARDS):
         _pool[c] = 0
-    for i in range(_CARDS, _SIZE):
+    for i in range(_TABLE, _SIZE):
         if s[i] >= k6t.CARDS or _pool[s[i]]:
             return 1
         _pool[s[i]] = 1
@@ -185,12 +185,12 @@ def height(s, pile):
 def top(s, pile):
     """The card on a pile, or HIDDEN when the pile is gone."""
     high = s[_HEIGHTS + pile]
-    return s[_CARDS - 1 + _DEEP * pile + high] if high else HIDDEN
+    return s[_TABLE - 1 + _DEEP * pile + high] if high else HIDDEN
 
 
 def card_at(s, pile, depth):
     """The card dealt at this depth, 0 on top; cards that left are still found where they lay."""
-    return s[_CARDS + _DEEP * (pile + 1) - 1 - depth]
+    return s[_TABLE + _DEEP * (pile + 1) - 1 - depth]
 
 
 def pair(a, b):

@@ -13,6 +13,7 @@ from ..engine.draw_or_keep import (  # noqa: F401
     PILES,
     RNG,
     dealt_by,
+    most_points_starts,
     observe,
     place,
     score,
@@ -91,6 +92,10 @@ def apply(s, move):
 
 def resample(o, seat, r):
     draw_or_keep.resample(o, seat, r, fits)
+
+
+def finished(s, move, seat, out):
+    return draw_or_keep.finished(s, move, seat, out, apply)
 
 
 def check(s):

@@ -5,7 +5,9 @@ State, SIZE bytes: those of engine/tricks.py, and no more.
 A move is the card played, 0..54.
 """
 
-from ..engine import rng, tricks, xxl
+from micropython import const
+
+from ..engine import rng, tricks, xxl, xxl_unseen
 from ..engine.contract import OVER, UNDO_TURN
 from ..engine.tricks import dealt_by  # noqa: F401
 
@@ -25,6 +27,14 @@ LEAD = tricks.LEAD
 FOLLOW = tricks.FOLLOW
 DONE = tricks.DONE
 
+# Bytes of the state and their values, as engine/tricks.py tells them.
+_PHASE = const(0)
+_SEATS = const(1)
+_TURN = const(2)
+_LEADER = const(3)
+_ASKED = const(5)
+_COUNT = const(19)
+
 
 def new(s, seed, seats, options):
     rng.seed(s, RNG, seed)
@@ -35,7 +45,12 @@ def begin(s, seats, dealer):
     """Deal, with the generator that is in the state's bytes already."""
     tricks.clear(s, seats, dealer)
     tricks.deal_equal(s, _dealt(seats))
-    s[tricks.TURN] = s[tricks.LEADER] = tricks.strongest(s)
+    most_points_starts(s)
+
+
+def most_points_starts(s, noted=None):
+    """Those in the hand, or those that a tournament has noted."""
+    s[_TURN] = s[_LEADER] = tricks.strongest(s, noted)
 
 
 def _dealt(seats):
@@ -43,25 +58,29 @@ def _dealt(seats):
 
 
 def turn(s):
-    return OVER if s[tricks.PHASE] == DONE else s[tricks.TURN]
+    return OVER if s[_PHASE] == DONE else s[_TURN]
 
 
 def legal(s, out):
-    return 0 if s[tricks.PHASE] == DONE else tricks.legal(s, out)
+    return 0 if s[_PHASE] == DONE else tricks.legal(s, out)
 
 
 def may(s, move):
     """Is this one of the legal moves?"""
-    return s[tricks.PHASE] != DONE and tricks.may(s, move)
+    return s[_PHASE] != DONE and tricks.may(s, move)
 
 
 def apply(s, move):
-    if s[tricks.PHASE] == LEAD:
-        s[tricks.ASKED] = tricks.colours(s, move)
+    if s[_PHASE] == LEAD:
+        s[_ASKED] = tricks.colours(s, move)
     if tricks.lay(s, move):
         tricks.take(s)
-        if s[tricks.COUNT + s[tricks.TURN]] == 0:
-            s[tricks.PHASE] = DONE
+        if s[_COUNT + s[_TURN]] == 0:
+            s[_PHASE] = DONE
+
+
+def finished(s, move, seat, out):
+    return tricks.complete(out, move)
 
 
 def score(s, seat):
@@ -77,21 +96,21 @@ def observe(s, seat, out):
 
 
 def resample(o, seat, r):
-    tricks.resample(o, r, 0)
+    xxl_unseen.resample(o, r, 0)
 
 
 def check(s):
     """0, or a code of tricks.check, or 6: phase."""
-    code = tricks.check(s, _dealt(s[tricks.SEATS]))
+    code = tricks.check(s, _dealt(s[_SEATS]))
     if code:
         return code
-    if s[tricks.PHASE] > DONE:
+    if s[_PHASE] > DONE:
         return 6
     left = 0
-    for seat in range(s[tricks.SEATS]):
-        left += s[tricks.COUNT + seat]
+    for seat in range(s[_SEATS]):
+        left += s[_COUNT + seat]
     # The last card of a trick is never left on the table: no cards, no game.
-    return 6 if (s[tricks.PHASE] == DONE) != (left == 0) else 0
+    return 6 if (s[_PHASE] == DONE) != (left == 0) else 0
 
 
 def text(s, move):
@@ -102,4 +121,4 @@ def text(s, move):
 
 
 def phase(s):
-    return s[tricks.PHASE]
+    return s[_PHASE]

@@ -10,7 +10,7 @@ State, SIZE bytes:
     374       parts that have ended
     375       parts in all
     376       which of PARTS is in play
-    377       which one follows: so many further on
+    377       which one follows, so many further on: 0 or 1; and 2 * who starts where most points do
     378..485  how each ended part came out, two bytes a seat, low one first: 4096 * place + score;
               seat p in part k, from 0, at 378 + 12 * k + 2 * p
 
@@ -32,18 +32,26 @@ PARTS = (
     "xxl_colour",
     "xxl_trump",
 )
+_OF_SEVERAL_DEALS = ("xxl_refuse", "xxl_trump")
+_LEFT_BEGINS = "xxl_trump"  # the only one in which it is not most points that start
+_CHANGED = ("xxl_refuse", "xxl_runs")  # they were played otherwise in version 1
 
 ID = 13
 NAME = "xxl_pur"
 SEATS = (2, 6)
-OPTIONS = ()
+OPTIONS = (("start", ("points", "hand")),)
 SIZE = 486
 MAX_LEGAL = 366  # of XXL 4, the most of all parts,
-MAX_MOVES = 576  # and so are these
-VERSION = 1
+MAX_MOVES = 1272  # and so are these
+VERSION = 2  # in 1 the hands told who starts; parts were played by their version 1, too
 UNDO = UNDO_TURN
 
 MOST_PARTS = 9
+
+# Who starts where "most points" do: of version 1, and by the options.
+_AGED = const(0)  # the highest hand; and parts go by the rules of their version 1
+_POINTS = const(1)  # the highest sum of places so far
+_HAND = const(2)  # the highest hand
 
 _AT_SEATS = const(1)  # where every one of PARTS keeps the number of seats
 _ENDED = const(374)
@@ -56,26 +64,56 @@ _ROW = const(12)
 _PLACE = const(12)  # a place stands above so many bits of score
 
 _rng = bytearray(rng.BYTES)  # the generator on its way from one part to the next
+_noted = bytearray(_ROW // 2)  # the points of each seat so far
 _rules = [None] * len(PARTS)  # the modules of those that are in memory
 
 
+def options_of(version, options):
+    """Those of version 1 as they are now: hands told who starts."""
+    return options + b"\1" if version == 1 else None
+
+
 def has_options(s, options):
-    return s[_ALL] == 6 and s[_STEP] == 1 and s[_PART] == part_in_play(s)
+    sound = s[_ALL] == 6 and s[_STEP] & 1 and s[_PART] == part_in_play(s)
+    return sound and has_start(s, options[0])
+
+
+def has_start(s, option):
+    """Is this who starts, an index into the option's values?"""
+    return (s[_STEP] >> 1 == _POINTS) == (option == 0)
 
 
 def new(s, seed, seats, options):
-    start(s, seed, seats, 6, 0, 1)
+    start(s, seed, seats, 6, 0, 1, options[0])
 
 
-def start(s, seed, seats, parts, first, step):
-    """Begin a tournament of so many parts, with this one of PARTS and then every step-th."""
+def start(s, seed, seats, parts, first, step, by):
+    """Begin a tournament of so many parts, with this one of PARTS and then every step-th; by: the
+    index into the values of the option start."""
     for i in range(_ENDED, _SIZE):
         s[i] = 0
     s[_ALL] = parts
     s[_PART] = first
-    s[_STEP] = step
+    s[_STEP] = step | (_HAND if by else _POINTS) << 1
     rng.seed(_rng, 0, seed)
     _begin(s, seats, seed % seats)
+
+
+def is_aged(s):
+    """Does it go by the rules of version 1?"""
+    return s[_STEP] >> 1 == _AGED
+
+
+def aged(s):
+    """Let a tournament that was just begun go by the rules of version 1; it is one by hands."""
+    s[_STEP] &= 1
+    _age_part(s)
+
+
+def _age_part(s):
+    part = game(s)
+    if part.NAME in _CHANGED:
+        part.aged(s)
 
 
 def _begin(s, seats, dealer):
@@ -86,6 +124,17 @@ def _begin(s, seats, dealer):
     for i in range(rng.BYTES):
         s[part.RNG + i] = _rng[i]
     part.begin(s, seats, dealer)
+    if is_aged(s):
+        _age_part(s)
+    _find_first(s, part)
+
+
+def _find_first(s, part):
+    """Where most points start, those that are noted so far decide, unless hands do."""
+    if s[_STEP] >> 1 == _POINTS and part.NAME != _LEFT_BEGINS:
+        for seat in range(s[_AT_SEATS]):
+            _noted[seat] = score(s, seat)
+        part.most_points_starts(s, _noted)
 
 
 def turn(s):
@@ -98,9 +147,12 @@ def legal(s, out):
 
 def apply(s, move):
     part = game(s)
+    before = deals(s)
     part.apply(s, move)
     if part.turn(s) == OVER:
         _end_part(s, part)
+    elif deals(s) != before:
+        _find_first(s, part)
 
 
 def _end_part(s, part):
@@ -115,12 +167,16 @@ def _end_part(s, part):
         for i in range(rng.BYTES):
             _rng[i] = s[part.RNG + i]
         dealer = (part.dealt_by(s) + 1) % seats
-        s[_PART] += s[_STEP]
+        s[_PART] += s[_STEP] & 1
         _begin(s, seats, dealer)
 
 
 def _at(part, seat):
     return _RESULTS + _ROW * part + 2 * seat
+
+
+def finished(s, move, seat, out):
+    return game(s).finished(s, move, seat, out)
 
 
 def score(s, seat):
@@ -150,8 +206,8 @@ def resample(o, seat, r):
 
 def check(s):
     """0, or a code of the game in play, or 20: which parts, 21: results, 22: bytes of no game."""
-    last = s[_PART] + s[_STEP] * (s[_ALL] - 1 - min(s[_ENDED], s[_ALL] - 1))
-    if not 1 <= s[_ALL] <= MOST_PARTS or s[_STEP] > 1 or last >= len(PARTS):
+    last = s[_PART] + (s[_STEP] & 1) * (s[_ALL] - 1 - min(s[_ENDED], s[_ALL] - 1))
+    if not 1 <= s[_ALL] <= MOST_PARTS or s[_STEP] >> 1 > _HAND or last >= len(PARTS):
         return 20
     part = game(s)
     code = part.check(s)
@@ -185,8 +241,8 @@ def text(s, move):
 
 def deals(s):
     """A number that is another one for each deal: of the part in play and of its own deals."""
-    deals = getattr(game(s), "deals", None)
-    return 16 * part_in_play(s) + (deals(s) if deals else 0)
+    part = game(s)
+    return 16 * part_in_play(s) + (part.deals(s) if part.NAME in _OF_SEVERAL_DEALS else 0)
 
 
 def game(s):
@@ -203,13 +259,13 @@ def ready(s):
     """Have the rules of the part in play in memory, and those of the part after it: it begins where
     nothing may be allocated. The others are let go of."""
     now = s[_PART]
-    after = now + s[_STEP] if s[_ENDED] + 1 < s[_ALL] else now
+    after = now + (s[_STEP] & 1) if s[_ENDED] + 1 < s[_ALL] else now
     for part, name in enumerate(PARTS):
         if now <= part <= after:
             _load(part)
         elif _rules[part]:
             _rules[part] = None
-            modules.forget("games", (name,))
+            modules.forget_all("games", name)  # with those that it is made of
 
 
 def seats(s):
@@ -233,7 +289,7 @@ def part_in_play(s):
 
 def part_name(s, k):
     """Which game the k-th part is, from 0."""
-    return PARTS[s[_PART] + s[_STEP] * (k - part_in_play(s))]
+    return PARTS[s[_PART] + (s[_STEP] & 1) * (k - part_in_play(s))]
 
 
 def part_place(s, k, seat):

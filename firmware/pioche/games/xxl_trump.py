@@ -11,7 +11,7 @@ A move is the card played, 0..54, or 64 + the colour named as trump.
 
 from micropython import const
 
-from ..engine import rng, tricks, xxl
+from ..engine import rng, tricks, xxl, xxl_unseen
 from ..engine.contract import OVER, UNDO_TURN
 from ..engine.tricks import dealt_by  # noqa: F401
 
@@ -32,6 +32,15 @@ LEAD = tricks.LEAD
 FOLLOW = tricks.FOLLOW
 DONE = tricks.DONE
 TRUMP = 3  # the trump is to be named
+
+# Bytes of the state and their values, as engine/tricks.py tells them.
+_PHASE = const(0)
+_SEATS = const(1)
+_TURN = const(2)
+_DEALER = const(4)
+_ASKED = const(5)
+_TRUMP = const(6)
+_COUNT = const(19)
 
 _DEAL = const(90)
 _PAST = const(91)
@@ -55,7 +64,7 @@ def begin(s, seats, dealer):
 def _deal(s, seats, dealer):
     tricks.clear(s, seats, dealer)  # the seat left of the dealer is to begin
     tricks.deal_equal(s, _dealt(seats))
-    s[tricks.PHASE] = TRUMP
+    s[_PHASE] = TRUMP
 
 
 def _dealt(seats):
@@ -63,13 +72,13 @@ def _dealt(seats):
 
 
 def turn(s):
-    return OVER if s[tricks.PHASE] == DONE else s[tricks.TURN]
+    return OVER if s[_PHASE] == DONE else s[_TURN]
 
 
 def legal(s, out):
-    if s[tricks.PHASE] == DONE:
+    if s[_PHASE] == DONE:
         return 0
-    if s[tricks.PHASE] == TRUMP:
+    if s[_PHASE] == TRUMP:
         for colour in range(xxl.COLOURS):
             out[colour] = NAMES + colour
         return xxl.COLOURS
@@ -78,44 +87,48 @@ def legal(s, out):
 
 def may(s, move):
     """Is this one of the legal moves?"""
-    if s[tricks.PHASE] == TRUMP:
+    if s[_PHASE] == TRUMP:
         return 0 <= move - NAMES < xxl.COLOURS
-    return s[tricks.PHASE] != DONE and tricks.may(s, move)
+    return s[_PHASE] != DONE and tricks.may(s, move)
 
 
 def apply(s, move):
-    if s[tricks.PHASE] == TRUMP:
-        s[tricks.TRUMP] = 1 << move - NAMES
-        s[tricks.PHASE] = LEAD
+    if s[_PHASE] == TRUMP:
+        s[_TRUMP] = 1 << move - NAMES
+        s[_PHASE] = LEAD
         return
-    if s[tricks.PHASE] == LEAD:
-        s[tricks.ASKED] = tricks.colours(s, move)
+    if s[_PHASE] == LEAD:
+        s[_ASKED] = tricks.colours(s, move)
     if tricks.lay(s, move):
         tricks.take(s)
-        if s[tricks.COUNT + s[tricks.TURN]] == 0:
+        if s[_COUNT + s[_TURN]] == 0:
             _end_deal(s)
 
 
 def _end_deal(s):
-    seats = s[tricks.SEATS]
+    seats = s[_SEATS]
     for seat in range(seats):
         points = tricks.points(s, seat)
         at = _at(s[_DEAL], seat)
         s[at] = points & 255
         s[at + 1] = points >> 8
     if s[_DEAL] == seats:
-        s[tricks.PHASE] = DONE
+        s[_PHASE] = DONE
     else:
         s[_DEAL] += 1
-        _deal(s, seats, (s[tricks.DEALER] + 1) % seats)
+        _deal(s, seats, (s[_DEALER] + 1) % seats)
 
 
 def _at(deal, seat):
     return _PAST + _ROW * (deal - 1) + 2 * seat
 
 
+def finished(s, move, seat, out):
+    return move < NAMES and tricks.complete(out, move)
+
+
 def score(s, seat):
-    points = 0 if s[tricks.PHASE] == DONE else tricks.points(s, seat)
+    points = 0 if s[_PHASE] == DONE else tricks.points(s, seat)
     for deal in range(1, s[_DEAL] + 1):  # that of a deal not ended is 0
         points += points_of(s, deal, seat)
     return points
@@ -124,7 +137,7 @@ def score(s, seat):
 def place(s, seat):
     mine = score(s, seat)
     better = 1
-    for other in range(s[tricks.SEATS]):
+    for other in range(s[_SEATS]):
         if score(s, other) > mine:
             better += 1
     return better
@@ -135,26 +148,26 @@ def observe(s, seat, out):
 
 
 def resample(o, seat, r):
-    tricks.resample(o, r, 0)
+    xxl_unseen.resample(o, r, 0)
 
 
 def check(s):
     """0, or a code of tricks.check, or 6: phase, 7: deals, 8: trump."""
-    code = tricks.check(s, _dealt(s[tricks.SEATS]))
+    code = tricks.check(s, _dealt(s[_SEATS]))
     if code:
         return code
-    if not 1 <= s[_DEAL] <= s[tricks.SEATS]:
+    if not 1 <= s[_DEAL] <= s[_SEATS]:
         return 7
-    phase = s[tricks.PHASE]
-    trump = s[tricks.TRUMP]
+    phase = s[_PHASE]
+    trump = s[_TRUMP]
     if phase > TRUMP:
         return 6
     if (trump == 0) != (phase == TRUMP) or trump > 8 or trump & (trump - 1):
         return 8
     left = 0
-    for seat in range(s[tricks.SEATS]):
-        left += s[tricks.COUNT + seat]
-    if (phase == DONE) != (left == 0) or (phase == DONE and s[_DEAL] < s[tricks.SEATS]):
+    for seat in range(s[_SEATS]):
+        left += s[_COUNT + seat]
+    if (phase == DONE) != (left == 0) or (phase == DONE and s[_DEAL] < s[_SEATS]):
         return 6
     ended = s[_DEAL] if phase == DONE else s[_DEAL] - 1
     for at in range(_PAST + _ROW * ended, _SIZE):
@@ -171,7 +184,7 @@ def text(s, move):
 
 
 def phase(s):
-    return s[tricks.PHASE]
+    return s[_PHASE]
 
 
 def deals(s):

@@ -11,7 +11,7 @@ buttons than six says so by three tables, one byte for a contact: see few_keys.p
 
 from micropython import const
 
-from ..ui import keys
+from .. import events
 
 _SETTLE_MS = const(12)  # a contact must agree this long, in sum, before it is believed
 _STEP_MS = const(4)  # a first reading vouches for no more time than this
@@ -23,8 +23,8 @@ _LEANT_ON_MS = const(10_000)  # a key held so long is leant on by a pocket: it r
 _RING = const(16)
 _SILENT = const(255)  # in a table: it does nothing by itself
 
-_TAP = bytes(range(keys.KEYS))
-_HELD = bytes((_SILENT, _SILENT, _SILENT, _SILENT, keys.HINT, keys.MENU))
+_TAP = bytes(range(events.KEYS))
+_HELD = bytes((_SILENT, _SILENT, _SILENT, _SILENT, events.HINT, events.MENU))
 
 
 class Buttons:
@@ -47,7 +47,7 @@ class Buttons:
         self._missed = 0  # of those, the ones that did so while nobody looked
         self._last = 0
         self._changed = 0  # when a key last went down or up
-        self.map = bytes(range(keys.KEYS))  # which key each contact stands for
+        self.map = bytes(range(events.KEYS))  # which key each contact stands for
         self._ring = bytearray(_RING)
         self._head = 0
         self._count = 0
@@ -123,7 +123,7 @@ class Buttons:
         self._acted |= bit
         if event == _SILENT:
             return
-        if event < keys.A:
+        if event < events.A:
             self._repeats[key] = event
         self._push(event)
 
@@ -149,8 +149,8 @@ class Buttons:
 
     def _push(self, event):
         """Queue an event; of those that act, only one may meet a picture not yet seen."""
-        event = self.map[event & 7] | (event & keys.LONG)
-        if self.blind and (event == keys.A or event == keys.B):
+        event = self.map[event & 7] | (event & events.LONG)
+        if self.blind and (event == events.A or event == events.B):
             if self._unseen_act:
                 return
             self._unseen_act = True
@@ -172,7 +172,7 @@ class Buttons:
         if self.swallow:
             self.swallow = False
         else:
-            self._push(self.map.find(bytes((event & 7,))) | event & keys.LONG)
+            self._push(self.map.find(bytes((event & 7,))) | event & events.LONG)
 
     def seen(self):
         """The glass is up to date: the player sees what the next press will act on."""
@@ -186,7 +186,7 @@ class Buttons:
     def get(self):
         """The oldest event, or NONE."""
         if not self._count:
-            return keys.NONE
+            return events.NONE
         event = self._ring[self._head]
         self._head = (self._head + 1) % _RING
         self._count -= 1
@@ -195,6 +195,10 @@ class Buttons:
     def waiting(self):
         """Events queued."""
         return self._count
+
+    def at_rest(self):
+        """Is nothing pressed, nor has it just been?"""
+        return not (self._down or self._edges or any(self._sum))
 
     def any_down(self):
         """Is a finger on a key? Then it is no time to sleep. (A pocket on a key is no finger.)"""

@@ -5,20 +5,20 @@ In memory only once a host has asked. A question is a byte 1D and one more; all 
     ?      how it is: a byte 1D and "state WIDTH HEIGHT INVERSE CRC\\r\\n". INVERSE is 1 where the
            glass is white on black; by the CRC a picture is known that need not be sent again
     !      the same with "picture", and behind it the picture as the canvas has it
-    @...   as if a key had been pressed: 64 + an event of ui/keys.py
+    @...   as if a key had been pressed: 64 + an event of events.py
 """
 
 import binascii
 import sys
 
-from ..ui import keys
+from ..events import DOWN, HINT, LEFT, MENU, RIGHT, UP, A, B
 
 _CTRL_C = 0x03
 _ATTENTION = 0x1D
 _STATE = 0x3F
 _PICTURE = 0x21
 _KEY = 0x40
-_EVENTS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.A, keys.B, keys.HINT, keys.MENU)
+_EVENTS = (UP, DOWN, LEFT, RIGHT, A, B, HINT, MENU)
 
 
 class Console:

@@ -12,7 +12,7 @@ import time
 import machine
 from machine import Pin
 
-from ..ui import legends
+from .. import modules
 from .buttons import Buttons
 from .glass import Glass
 from .supply import Supply
@@ -100,6 +100,15 @@ class Contacts:
             bit += bit
         return closed
 
+    def any(self):
+        """Is one closed, or has one been since latched() was asked?"""
+        if self._flags[0]:
+            return True
+        for pin in self._pins:
+            if pin() == self._level:
+                return True
+        return False
+
     def latched(self):
         flags = self._flags[0]
         self._flags[0] = 0
@@ -108,7 +117,6 @@ class Contacts:
 
 def _buttons(board):
     """The board's buttons; what is needed for fewer than six is loaded by those alone."""
-    legends.use(board.KEYS_DO, board.LEGENDS)
     if board.KEYS_DO is None:
         return Buttons()
     from . import few_keys
@@ -118,13 +126,9 @@ def _buttons(board):
 
 def _panel(board, buffer, clock):
     """The driver that the board's panel names, from the module of that name in small letters."""
-    panel = _load("panels." + board.PANEL)
-    driver = getattr(_load(panel.DRIVER.lower()), panel.DRIVER)
+    panel = modules.load("hw.panels", board.PANEL)
+    driver = getattr(modules.load("hw", panel.DRIVER.lower()), panel.DRIVER)
     return driver(Wires(board), panel, buffer, clock)
-
-
-def _load(name):
-    return __import__("pioche.hw." + name, None, None, [name])
 
 
 def _is_for_developers():
@@ -148,6 +152,8 @@ class Device:
         self.buffer = buffer
         self.glass = Glass(buffer, board.WIDTH, board.HEIGHT)
         self.title = board.TITLE
+        self.keys_do = board.KEYS_DO
+        self.legends = board.LEGENDS
         self.developer = _is_for_developers()
         self._contacts = Contacts(board)
         self.buttons = _buttons(board)
@@ -175,17 +181,46 @@ class Device:
     def _listen(self):
         """A host says something."""
         if self._console is None:
-            self._console = _load("console").Console(self)
+            self._console = modules.load("hw", "console").Console(self)
         self._console.take()
 
-    def rest(self):
-        """A moment of doing nothing, for a loop that scans by itself: a nap, unless a finger is on
-        a button, which wants to be looked at closely, or a cable might be put in unnoticed."""
-        supply = self._supply
-        if supply.sees_cables() and not (supply.has_cable() or self.buttons.any_down()):
-            machine.lightsleep(_NAP_MS)
-        else:
-            time.sleep_ms(_SCAN_MS)
+    def rest(self, most_ms=0):
+        """A moment of doing nothing, for a loop that scans by itself; while all is quiet further
+        ones, up to so many milliseconds. A nap each, unless a finger is on a button, which wants to
+        be looked at closely, or a cable might be put in unnoticed."""
+        naps = self._supply.sees_cables() and not self.buttons.any_down()
+        self._wait(_NAP_MS if naps else 0, _SCAN_MS, most_ms)
+
+    def doze(self, most_ms=0):
+        """The same in slices of light sleep. A pin cannot be relied on to end one, hence their
+        shortness; and USB does not work in it, so that a cable finds us awake."""
+        if self.buttons.swallow and self._supply.can_end():
+            self.off()  # asleep until a key comes: it can come to a board without power, too
+        self._wait(_DOZE_MS, _DOZE_MS, most_ms)
+
+    def _wait(self, nap_ms, cable_ms, most_ms):
+        """nap_ms: in light sleep, if no cable is in; 0 means never. Looks at contacts and host
+        after each slice; the rest of a scan is for when something is to be seen."""
+        supply, buttons = self._supply, self.buttons
+        if not buttons.at_rest():
+            most_ms = 0
+        begun = quiet = time.ticks_ms()
+        while True:
+            if nap_ms and supply.has_cable():
+                nap_ms = 0
+            if nap_ms:
+                machine.lightsleep(nap_ms)
+            else:
+                time.sleep_ms(cable_ms)
+            now = time.ticks_ms()
+            stirred = self._contacts.any()
+            for _ in self._host.ipoll(0):
+                stirred = True
+            if stirred or time.ticks_diff(now, begun) >= most_ms:
+                break
+            quiet = now
+        if quiet != begun:
+            buttons.scan(0, quiet)  # what closed since then is all it has missed
 
     def nap(self, ms):
         """Wait with an eye on the buttons."""
@@ -193,16 +228,6 @@ class Device:
             time.sleep_ms(min(ms, _SCAN_MS))
             self.scan()
             ms -= _SCAN_MS
-
-    def doze(self):
-        """A slice of light sleep. A pin cannot be relied on to end it, hence its shortness; and
-        USB does not work in it, so that a cable finds us awake."""
-        if self.buttons.swallow and self._supply.can_end():
-            self.off()  # asleep until a key comes: it can come to a board without power, too
-        if self._supply.has_cable():
-            time.sleep_ms(_DOZE_MS)
-        else:
-            machine.lightsleep(_DOZE_MS)
 
     def off(self):
         """Switch the board off where it can do that; all is saved, and the glass says that it

@@ -5,18 +5,18 @@ parts may be missing. The last button is the one that does more than its cap say
 arrow when tapped. It must go down first in a chord, and then does nothing by itself.
 """
 
-from ..ui import keys
+from .. import events
 
 _EVENTS = {
     "": 255,
-    "up": keys.UP,
-    "down": keys.DOWN,
-    "left": keys.LEFT,
-    "right": keys.RIGHT,
-    "a": keys.A,
-    "b": keys.B,
-    "hint": keys.HINT,
-    "menu": keys.MENU,
+    "up": events.UP,
+    "down": events.DOWN,
+    "left": events.LEFT,
+    "right": events.RIGHT,
+    "a": events.A,
+    "b": events.B,
+    "hint": events.HINT,
+    "menu": events.MENU,
 }
 
 

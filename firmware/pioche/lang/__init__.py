@@ -5,6 +5,8 @@ All languages have the same names (a test proves it), so a missing text cannot h
 
 import sys
 
+from .. import modules
+
 LANGUAGES = ("en", "fr", "de")
 
 _code = "en"
@@ -21,24 +23,25 @@ def load(code):
 
 def forget(kept=None):
     """Let go of all texts but these; those that are asked for again come back."""
-    start = _path("")
-    folder = sys.modules.get(start[:-1])
+    start = "pioche." + _folder() + "."
     for path in list(sys.modules):  # with those that others are made of
-        name = path[len(start) :]
-        if path.startswith(start) and name != kept:
-            del sys.modules[path]
-            _loaded.pop(name, None)
-            if hasattr(folder, name):  # the package holds it too
-                delattr(folder, name)
+        if path.startswith(start) and path != start + (kept or ""):
+            let_go(path[len(start) :])
+
+
+def let_go(name):
+    """These texts are not needed for now."""
+    modules.drop("pioche." + _folder() + "." + name)
+    _loaded.pop(name, None)
 
 
 def of(name):
     """The texts of a game, or of the gadget: of("ui")."""
     texts = _loaded.get(name)
     if texts is None:
-        texts = _loaded[name] = __import__(_path(name), None, None, ["*"])
+        texts = _loaded[name] = modules.load(_folder(), name)
     return texts
 
 
-def _path(name):
-    return "pioche.lang." + _code + "." + name
+def _folder():
+    return "lang." + _code

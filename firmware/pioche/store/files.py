@@ -6,7 +6,7 @@ is written over.
 
 import os
 
-_replace = getattr(os, "replace", os.rename)  # MicroPython's rename replaces, Windows' does not
+replace = getattr(os, "replace", os.rename)  # MicroPython's rename replaces, Windows' does not
 
 
 _SIZE = 6  # where os.stat tells it
@@ -68,7 +68,7 @@ def write_parts(path, parts, other=None):
             for part in parts:
                 f.write(part)
         if moves:
-            _replace(path, other)
+            replace(path, other)
     except OSError:
         remove(new)
         raise
@@ -78,7 +78,7 @@ def write_parts(path, parts, other=None):
 def _finish(new, path, moves):
     """The last step; where the old file has moved the data is safe, and mend() can do it too."""
     try:
-        _replace(new, path)
+        replace(new, path)
     except OSError:
         if not moves:
             remove(new)
@@ -92,7 +92,7 @@ def mend(path, strict=False):
     if not exists(path + _NEXT):
         return False
     try:
-        _replace(path + _NEXT, path)
+        replace(path + _NEXT, path)
     except OSError:
         if strict:
             raise
@@ -105,7 +105,7 @@ def retire(path, other):
     if exists(path + _NEXT):  # of a step that was cut: it is not wanted any more
         os.remove(path + _NEXT)
     _clear(other)
-    _replace(path, other)
+    replace(path, other)
 
 
 def _clear(path):
@@ -124,7 +124,7 @@ def keep_aside(path):
             break
         bad = stem + str(i)
     try:
-        _replace(path, bad)
+        replace(path, bad)
     except OSError:
         if path not in _stuck:
             _stuck.append(path)

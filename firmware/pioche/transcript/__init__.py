@@ -13,7 +13,7 @@ from array import array
 
 from .. import bots, registry
 from ..engine import rng
-from ..engine.contract import OVER
+from ..engine.contract import OVER, optional, settled_options
 
 
 def dumps(value):
@@ -35,7 +35,8 @@ class Table:
     def __init__(self, name, seed, seats, options):
         self.game = registry.game(name)
         self.notes = registry.transcript(name)
-        self.seed, self.seats, self.options = seed, seats, options
+        self.seed, self.seats = seed, seats
+        self.options = options = settled_options(self.game, seats, options)
         self.state = bytearray(self.game.SIZE)
         self.seen = bytearray(self.game.SIZE)
         self.moves = array("I", bytes(4 * self.game.MAX_LEGAL))
@@ -53,13 +54,11 @@ class Table:
 
     def deals(self):
         """Which deal this is, in games of several."""
-        deals = getattr(self.game, "deals", None)
-        return deals(self.state) if deals else 0
+        return optional(self.game, "deals")(self.state)
 
     def parts(self):
         """How many rounds or parts have ended."""
-        parts = getattr(self.notes, "parts", None)
-        return parts(self.state) if parts else 0
+        return optional(self.notes, "parts")(self.state)
 
     def decision(self, pick):
         """Ask pick(table, n) for a move, play it, and return the line for it."""
@@ -87,9 +86,9 @@ class Table:
 
     def says(self, seat):
         """The signals this seat may give now, in games that have them."""
-        says = getattr(self.game, "says", None)
-        if says is None or not 0 <= seat < self.seats:
+        if not 0 <= seat < self.seats:
             return []
+        says = optional(self.game, "says")
         return [self.moves[i] for i in range(says(self.state, seat, self.moves))]
 
     def _talked(self, talk):
@@ -143,9 +142,9 @@ def bot_picker(name, seed, level, budget=None):
 
 def bot_talker(name, seed, level):
     """A talk() for Table in which computer players signal; None where a game knows no signals."""
-    bot = registry.bot(name) if level else None
-    if not hasattr(bot, "say"):
+    if not (level and optional(registry.game(name), "SIGNALS")):
         return None
+    bot = registry.bot(name)
     r = bytearray(rng.BYTES)
     bots.seed(r, seed + 1)
 

@@ -2,7 +2,7 @@
 
 from ..games import the_game
 
-_PHASES = ("lay", "stuck", "won")
+_PHASES = ("lay", "stuck", "won", "ask")
 
 
 def phase(s):

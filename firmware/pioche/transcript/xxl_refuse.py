@@ -12,4 +12,5 @@ def phase(s):
 
 def deal(s):
     hands = [tricks.hand_texts(s, seat) for seat in range(s[tricks.SEATS])]
-    return [("dealer", s[tricks.DEALER]), ("hands", hands)]
+    aside = tricks.hand_texts(s, tricks.REST)
+    return [("dealer", s[tricks.DEALER]), ("hands", hands), ("aside", aside)]

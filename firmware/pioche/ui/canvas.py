@@ -19,7 +19,7 @@ from .stamp import BOTH, stamp  # noqa: F401  (BOTH is for those who draw pictur
 INK = 0
 PAPER = 1
 
-BOX_LABEL = const(65)  # boxes behind those of the screens: labels of keys, see ui/parts.py
+BOX_LABEL = const(65)  # boxes behind those of the screens: labels of keys, see ui/widgets.py
 LABELS = const(10)
 
 _INK = const(0)
@@ -71,7 +71,7 @@ class Canvas(framebuf.FrameBuffer):
         """Draw the ink of a picture, as of ui/art.py, in INK or PAPER; or BOTH."""
         w = art[1]
         pitch = art[4] if len(art) > 4 else w
-        stamp(self.buffer, self.width, self.height, x, y, art[0], w, art[2], pitch, _ONE, 1, how)
+        stamp(self.buffer, art[0], self, x, y, w, art[2], pitch, _ONE, 1, how)
 
     def text(self, font, x, y, s, ink=_INK):
         """Draw s with its top left corner at x, y; returns the x where the next letter goes."""
@@ -81,7 +81,7 @@ class Canvas(framebuf.FrameBuffer):
         if len(codes) > n:
             codes = _codes(font, s)
         glyphs, h = font.GLYPHS, font.HEIGHT
-        stamp(self.buffer, self.width, self.height, x, y, glyphs, w, h, w, codes, n, ink)
+        stamp(self.buffer, glyphs, self, x, y, w, h, w, codes, n, ink)
         return x + n * w
 
     def text_right(self, font, x, y, s, ink=_INK):

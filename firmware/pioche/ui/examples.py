@@ -2,10 +2,9 @@
 own art.
 
 A row is words, one for each thing in it: n45 a card with a number, k7.4 rank 7 of suit 4 (:3 with
-notches), x1.0/6.2 an XXL card by its numbers and colours, h9.2 a number of such a card, c2 its
-colour; a capital N, K or X stresses the card. o4 chips, b3 and r3 blue and red sticks, m a mark of
-the map of Les 6 Séquences; all else is text. The rows of a game are its view's
-EXAMPLES, the words of a page are in lang.
+notches), x1/6 an XXL card by its numbers, h9.2 a number of such a card and its colour, c2 a colour;
+a capital N, K or X stresses the card. o4 chips, b3 and r3 blue and red sticks, m a mark of the map
+of Les 6 Séquences; all else is text. The rows stand in the pages themselves: pages.py.
 """
 
 from . import font_big, font_text, tokens
@@ -70,9 +69,9 @@ def _card(c, x, y, w, h, kind, word, stressed, letters):
     word, _, notches = word[1:].partition(":")
     if kind == "n":
         if h > _CARD_H:
-            from . import figures
+            from . import large_numbers
 
-            figures.draw(c, x, w, y + (h - figures.HEIGHT) // 2, word, ink)
+            large_numbers.draw(c, x, w, y + (h - large_numbers.HEIGHT) // 2, word, ink)
         else:
             c.text_centre(font_big, x, w, y + (h - font_big.HEIGHT) // 2 + 1, word, ink)
         return
@@ -91,7 +90,7 @@ def _xxl(c, x, middle, w, kind, word, stressed, letters):
     from . import xxl_cards
 
     if kind == "x":
-        low, high = [int(half.split(".")[0]) for half in word.split("/")]
+        low, high = [int(number) for number in word.split("/")]
         deck = [(xxl.LOW[card], xxl.HIGH[card]) for card in range(xxl.CARDS)]
         half = 30 if w > _SLIM else 16
         h = xxl_cards.face_h(half)

@@ -1,14 +1,15 @@
 """All games to choose from, and what else the gadget can do."""
 
-from .. import lang, registry
-from . import art, font_big, font_small, font_text, parts
+from .. import events, lang, lessons, registry
+from ..events import NOTHING, REDRAW
+from . import art, font_big, font_small, font_text, widgets
 from .canvas import INK, PAPER
-from .keys import NOTHING
 from .screens import List
 
 PANEL = 68  # the width of the logo's panel
 _ICON = 18
 _BESIDE = 62  # what a line needs besides its name
+_NAME = 4  # where a line has that of its game, or page
 _ABOVE = 2  # lines above the one where one stands
 
 
@@ -24,7 +25,8 @@ class Home(List):
     def fill(self):
         texts = lang.of("ui")
         self.lines = [
-            (texts.GAMES[name], _players(name), self.desk.play, name) for name in self.desk.games()
+            (texts.GAMES[name], _players(name), self.desk.play, False, name)
+            for name in self.desk.games()
         ]
         for text, page in (
             (texts.STATISTICS, "AllStatistics"),
@@ -32,21 +34,28 @@ class Home(List):
             (texts.SETTINGS, "Settings"),
             (texts.ABOUT, "About"),
         ):
-            self.lines.append((text, "", self.stage.open, page))
+            self.lines.append((text, "", self.stage.open, False, page))
 
     def stand_at(self, i):
         """At the game one comes from, whether or not it was begun from here."""
         self.at = i
         self._first = max(0, i - _ABOVE)
 
-    def ahead(self):
+    def preparing(self):
         """The game or page one stands at is got ready."""
-        line = self.lines[self.at]
-        ready = self.desk.getting_ready if line[1] else self.stage.opening
-        return self.desk.by_guess(ready(line[3]))
+        _, players, _, _, name = self.lines[self.at]
+        ready = self.desk.getting_ready if players else self.stage.opening
+        return self.desk.by_guess(ready(name))
 
     def leave(self):
         return NOTHING  # there is nothing behind home
+
+    def key(self, event):
+        name = self.lines[self.at][_NAME]
+        if event == events.HINT and name in lessons.NAMES:
+            self.desk.teach(name)
+            return REDRAW
+        return super().key(event)
 
     def draw(self, c):
         c.clear()
@@ -55,19 +64,23 @@ class Home(List):
         if left:  # there is room for it
             draw_logo(c, c.height)
         self._draw_lines(c, left + 2, c.width - left - 2)
-        parts.foot(c, *self.labels(), left=left + 10)
+        widgets.foot(c, *self.labels(), left=left + 10)
 
     def labels(self):
-        return [label for label in super().labels() if label[0] != "B"]
+        found = [label for label in super().labels() if label[0] != "B"]
+        if self.lines[self.at][_NAME] in lessons.NAMES:
+            found.append(("A", lang.of("ui").LESSON_KEY, True))
+        return found
 
     def _draw_line(self, c, x, y, w, line, ink):
-        c.picture(_icon_of(line), x + 6, y + 2, ink)
+        text, players, _, _, name = line
+        c.picture(_icon_of(name.lower()), x + 6, y + 2, ink)
         room = w - _BESIDE
-        font = font_text if len(line[0]) * font_text.WIDTH <= room else font_small
-        c.text(font, x + 6 + _ICON, y + 1 + (font_text.HEIGHT - font.HEIGHT) // 2, line[0], ink)
-        if line[1]:
-            c.text_right(font_text, x + w - 16, y + 1, line[1], ink)
-            if self.desk.has_save(line[3]):
+        font = font_text if len(text) * font_text.WIDTH <= room else font_small
+        c.text(font, x + 6 + _ICON, y + 1 + (font_text.HEIGHT - font.HEIGHT) // 2, text, ink)
+        if players:
+            c.text_right(font_text, x + w - 16, y + 1, players, ink)
+            if self.desk.has_save(name):
                 c.picture(art.RESUME, x + w - 12, y + 3, ink)
 
 
@@ -86,8 +99,7 @@ def draw_logo(c, height):
     return PANEL
 
 
-def _icon_of(line):
+def _icon_of(name):
     """That of a game, or of games that begin like it; or of a page."""
-    name = line[3].lower()
     icons = art.ICONS
     return icons.get(name) or icons.get(name.split("_")[0]) or icons["statistics"]

@@ -7,17 +7,17 @@ from . import art, font_big
 from .canvas import INK
 
 _NUMBERS = 13  # ranks 0 to 12 are printed as numbers
-FIGURE_H = const(26)  # of a large rank, see figures.py
+FIGURE_H = const(26)  # of a large rank, see large_numbers.py
 
-_figures = None
+_large_numbers = None
 
 
 def _large():
     """The module of large ranks, which few need."""
-    global _figures
-    if not _figures:
-        from . import figures as _figures
-    return _figures
+    global _large_numbers
+    if not _large_numbers:
+        from . import large_numbers as _large_numbers
+    return _large_numbers
 
 
 def rank_text(rank, faces):
@@ -41,13 +41,15 @@ def slim_face(c, x, y, card, faces, ink=INK):
 
 def big_face(c, x, y, w, h, card, faces, ink=INK):
     """The same in the middle of w x h, twice as high, and twice as wide if there is room."""
-    figures = _large()
+    large_numbers = _large()
     text = rank_text(k6t.rank(card), faces)
-    pitch = figures.PITCH if w >= len(text) * figures.PITCH + 18 else figures.NARROW
+    pitch = (
+        large_numbers.PITCH if w >= len(text) * large_numbers.PITCH + 18 else large_numbers.NARROW
+    )
     rank_w = len(text) * pitch + 2
     x += (w - rank_w - 12) // 2
-    for i in range(1 + (pitch == figures.NARROW)):
-        figures.draw(c, x + i, rank_w, y + (h - figures.HEIGHT) // 2, text, ink, pitch)
+    for i in range(1 + (pitch == large_numbers.NARROW)):
+        large_numbers.draw(c, x + i, rank_w, y + (h - large_numbers.HEIGHT) // 2, text, ink, pitch)
     c.picture(art.SUITS[k6t.suit(card)], x + rank_w + 1, y + (h - 11) // 2, ink)
 
 
@@ -77,14 +79,15 @@ def capital_height(font):
 
 
 def capitals(c, font, x, y, text, ink=INK, bold=False):
-    """Capitals and figures that may stand as close as their ink allows: y is where that begins. ->
+    """Letters and figures that may stand as close as their ink allows: y is where that begins. ->
     x behind. Bold ones have their strokes doubled to the right."""
     width = font.WIDTH
     size = width * ((font.HEIGHT + 7) // 8)
     glyphs = memoryview(font.GLYPHS)
     y -= _CAPITALS[width][0]
     for letter in text:
-        at = (ord(letter) - 32) * size
+        code = ord(letter)
+        at = (code - 32 if code < 127 else 95 + font.EXTRA.find(letter)) * size
         cell = (glyphs[at : at + size], width, font.HEIGHT, 0)
         c.picture(cell, x, y, ink)
         if bold:
@@ -119,10 +122,10 @@ def card_face(c, x, y, w, h, card, faces, ink=INK):
     wide = rank_width(font_big, text)
     high = capital_height(font_big)
     if h >= FIGURE_H + 17:
-        figures = _large()
-        y += (h - figures.HEIGHT - 14) // 2
-        figures.draw(c, x, w, y, text, ink, figures.PITCH)
-        c.picture(art.SUITS[k6t.suit(card)], x + (w - 11) // 2, y + figures.HEIGHT + 3, ink)
+        large_numbers = _large()
+        y += (h - large_numbers.HEIGHT - 14) // 2
+        large_numbers.draw(c, x, w, y, text, ink, large_numbers.PITCH)
+        c.picture(art.SUITS[k6t.suit(card)], x + (w - 11) // 2, y + large_numbers.HEIGHT + 3, ink)
         return
     if h >= high + 17:
         y += (h - high - 14) // 2

@@ -8,7 +8,7 @@ buttons lie; what takes two buttons, such as C+A, stands behind that.
 
 from micropython import const
 
-from . import keys
+from .. import events
 
 CAP = 13  # side of a key cap
 
@@ -32,7 +32,7 @@ class _Board:
 def use(do, legends):
     """Heed a board's buttons: its KEYS_DO and LEGENDS."""
     _Board.do, _Board.legends = do or (), legends or ()
-    turn(range(keys.KEYS), 0)
+    turn(range(events.KEYS), 0)
 
 
 def turn(order, width):
@@ -42,7 +42,7 @@ def turn(order, width):
         for how, event in enumerate(text.split("/")):
             if event:
                 event = _EVENTS.index(event)
-                held = "…" if event >= keys.KEYS else ""
+                held = "…" if event >= events.KEYS else ""
                 event = order[event - 2 if held else event]
                 ways[_LETTERS[event] + held] = (button, how)
     buttons = range(len(_Board.do))
@@ -64,10 +64,10 @@ def sideways():
 
 def for_list(event):
     """Where up and down are hard to press, right and left walk a list, and the other way round."""
-    return event ^ 2 if event < keys.A and sideways() else event
+    return event ^ 2 if event < events.A and sideways() else event
 
 
-def events():
+def of_buttons():
     """[(cap, held, key)] of all that fewer buttons do, in their order."""
     found = [(way, key) for key, way in _Board.ways.items()]
     return [(_cap(*way), way[1] == 1, key) for way, key in sorted(found)]
@@ -79,8 +79,8 @@ def cap(key, held):
 
 
 def row(labels, left, right, gap, letter_w, arrows):
-    """Where to write these labels, as parts.draw_keys takes them: ([(x, cap, held, words)], do all
-    that were asked for fit?). An empty cap stands before already."""
+    """Where to write these labels, as widgets.draw_keys takes them: ([(x, cap, held, words)], do
+    all that were asked for fit?). An empty cap stands before already."""
     if not few():
         return _row_of_six(labels, left, right, gap, letter_w)
     entries = _entries(labels, arrows)
@@ -146,11 +146,11 @@ def _printed(button):
     """As it is seen by who holds the board: an arrow may be upside down."""
     cap = _Board.legends[button][0]
     arrow = _LETTERS.find(cap)
-    return _LETTERS[arrow ^ 1] if _Board.turned and 0 <= arrow < keys.A else cap
+    return _LETTERS[arrow ^ 1] if _Board.turned and 0 <= arrow < events.A else cap
 
 
 def cap_width(cap, held):
-    """Of what parts.key_cap draws."""
+    """Of what widgets.key_cap draws."""
     if not cap:
         return _MORE
     if len(cap) == 2:

@@ -4,11 +4,11 @@ A person keeps the number under which games and statistics know him, so a name t
 list leaves its place empty, for the next one who comes.
 """
 
-from .. import lang
+from .. import events, lang
+from ..events import NOTHING, REDRAW
 from ..kinds import LONGEST_NAME, PEOPLE
-from . import font_big, font_text, keys, parts
+from . import font_big, font_text, widgets
 from .canvas import INK, PAPER
-from .keys import NOTHING, REDRAW
 from .screens import List
 
 LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZÄÉÈËÏÖÜÇ-'"
@@ -26,10 +26,10 @@ class People(List):
     def fill(self):
         texts = lang.of("ui")
         names = self.people.names()
-        self.lines = [(name, "", self._edit, i) for i, name in enumerate(names) if name]
+        self.lines = [(name, "", self._edit, False, i) for i, name in enumerate(names) if name]
         free = names.index("") if "" in names else len(names)
         if free < PEOPLE:
-            self.lines.append((texts.ADD_NAME, "", self._edit, free))
+            self.lines.append((texts.ADD_NAME, "", self._edit, False, free))
         self.at = min(self.at, len(self.lines) - 1)
 
     def draw(self, c):
@@ -57,23 +57,35 @@ class Name:
         self.at = 0
 
     def key(self, event):
-        if event in (keys.LEFT, keys.RIGHT):
-            self.at = (self.at + (1 if event == keys.RIGHT else -1)) % self.length
-        elif event in (keys.UP, keys.DOWN):
-            step = 1 if event == keys.DOWN else -1
+        if event in (events.LEFT, events.RIGHT):
+            self.at = (self.at + (1 if event == events.RIGHT else -1)) % self.length
+        elif event in (events.UP, events.DOWN):
+            step = 1 if event == events.DOWN else -1
             letter = LETTERS.find(self.letters[self.at]) + step
             self.letters[self.at] = LETTERS[letter % len(LETTERS)]
-        elif event == keys.HINT:
+        elif event == events.HINT:
             self.letters = [" "] * self.length
             self.at = 0
-        elif event == keys.A:
+        elif event == events.A:
             self.stage.back()  # first: what is told stays on top
             self.people.keep_name(self.number, self._name())
             self.fill()
-        elif event == keys.B:
+        elif event == events.B:
             self.stage.back()
         else:
             return NOTHING
+        return REDRAW
+
+    def type(self, letter):
+        """A letter of a keyboard, "" to take one back. -> REDRAW, or NOTHING"""
+        letter = letter.upper()
+        if letter not in LETTERS:
+            return NOTHING
+        if not letter:
+            self.at = max(self.at - 1, 0)
+        self.letters[self.at] = letter or " "
+        if letter:
+            self.at = min(self.at + 1, self.length - 1)
         return REDRAW
 
     def _name(self):
@@ -84,7 +96,7 @@ class Name:
     def draw(self, c):
         texts = lang.of("ui")
         c.clear()
-        parts.title_bar(c, texts.NAME)
+        widgets.title_bar(c, texts.NAME)
         x = (c.width - self.length * _STEP) // 2
         for i, letter in enumerate(self.letters):
             if i == self.at:
@@ -93,7 +105,7 @@ class Name:
             c.hline(x - 2, 78, font_big.WIDTH + 6, INK)
             x += _STEP
         labels = [("A", texts.OK, False), ("B", texts.BACK, False), ("A", texts.EMPTY, True)]
-        parts.foot(c, *labels, ("↑↓", texts.CHANGE, False), arrows=True)
+        widgets.foot(c, *labels, ("↑↓", texts.CHANGE, False), arrows=True)
 
 
 def lower(text):

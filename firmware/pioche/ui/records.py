@@ -1,15 +1,16 @@
 """The list of the games that were kept."""
 
-from .. import lang, registry
-from . import font_small, font_text, keys, replay
+from .. import events, lang, registry
+from ..events import REDRAW
+from . import font_small, font_text, replay
 from .canvas import PAPER
-from .keys import REDRAW
 from .screens import Confirm, List
 
 _COLUMNS = 3  # of scores,
 _SCORES_UP = 44  # which begin so far above the bottom
 _SCORES_STEP = 14
 _ARROWS_W = 24  # at the right of the title
+_NUMBER = 4  # where a line has that of its game, or 0
 
 
 class Records(List):
@@ -28,17 +29,18 @@ class Records(List):
         self._words = {}  # of the lines seen so far, by their numbers
         self._results = {}  # of those that were under the cursor: identity and scores
         self._kept = None  # the one under the cursor, as far as it is ready to be looked at
-        self._fill()
+        self.fill()
 
-    def _fill(self):
+    def fill(self):
         texts = lang.of("ui")
         try:
-            self.lines = [("", "", self._open, number) for number in self.shelf.numbers()]
+            numbers = self.shelf.numbers()
             none = texts.NOTHING_YET
         except OSError:
-            self.lines, none = [], texts.NOT_READ
+            numbers, none = (), texts.NOT_READ
+        self.lines = [("", "", self._open, False, number) for number in numbers]
         if not self.lines:
-            self.lines.append((none, "", self.stage.back))
+            self.lines.append((none, "", self._open, False, 0))
         self.at = min(self.at, len(self.lines) - 1)
 
     def _saved(self, number):
@@ -62,7 +64,11 @@ class Records(List):
         return self._words[number]
 
     def _words_of(self, line):
-        return self.words(line[3]) if len(line) > 3 else line
+        return self.words(line[_NUMBER]) if line[_NUMBER] else line
+
+    def _number(self):
+        """Of the game under the cursor; 0: there is none."""
+        return self.lines[self.at][_NUMBER]
 
     def result(self, number):
         """The identity of a game, and [(who, score)]; None: it cannot be looked at."""
@@ -76,8 +82,8 @@ class Records(List):
         return self._results[number]
 
     def key(self, event):
-        if event == keys.HINT and len(self.lines[self.at]) > 3:
-            number = self.lines[self.at][3]
+        number = self._number()
+        if event == events.HINT and number:
             title = self.words(number)[0]
             why = lang.of("ui").DELETE
             self.stage.show(Confirm(self.stage, why, (title,), self._delete, number))
@@ -87,24 +93,23 @@ class Records(List):
     def _delete(self, number):
         self.shelf.remove(number)
         self._kept = None
-        self._fill()
+        self.fill()
 
     def getting_ready(self):
         """Slices of what its first picture tells."""
         for line in self.lines[: self.rows(self.picture.canvas)]:
             self._words_of(line)
             yield
-        if len(self.lines[0]) > 3:
-            self.result(self.lines[0][3])
+        if self._number():
+            self.result(self._number())
 
-    def ahead(self):
+    def preparing(self):
         """The game under the cursor is got ready."""
-        kept = self._game(self.lines[self.at])
+        kept = self._game(self._number())
         return kept and self.desk.by_guess(kept.getting_ready())
 
-    def _game(self, line):
+    def _game(self, number):
         """None: it cannot be read, as its line tells, or there is none."""
-        number = line[3] if len(line) > 3 else 0
         self.shelf.reads(number)
         if self._kept is None or self._kept.number != number or self._kept.tripped:
             known = number and self.result(number)
@@ -112,7 +117,10 @@ class Records(List):
         return self._kept
 
     def _open(self, number, sure=False):
-        kept = self._game(self.lines[self.at])
+        if not number:
+            self.stage.back()
+            return
+        kept = self._game(number)
         if kept is None or not self.archive.may_leave(sure, self._open, number, True):
             return
         self.desk.finish(kept.getting_ready())
@@ -131,8 +139,8 @@ class Records(List):
             self.stage.tell(texts.RECORDS, [texts.RECORD_PART])
 
     def draw(self, c):
-        line = self.lines[self.at]
-        result = self.result(line[3]) if len(line) > 3 else None  # first: it may be a bad one
+        number = self._number()
+        result = self.result(number) if number else None  # first: it may be a bad one
         super().draw(c)
         if result is None:
             return
@@ -150,6 +158,6 @@ class Records(List):
 
     def labels(self):
         found = super().labels()
-        if len(self.lines[self.at]) > 3:
+        if self._number():
             found.append(("A", lang.of("ui").DELETE, True))
         return found

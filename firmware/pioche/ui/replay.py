@@ -1,9 +1,9 @@
 """A game that was kept, looked at move by move."""
 
 from .. import lang
-from . import font_text, keys, parts
+from ..events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, UP, A, B
+from . import font_text, widgets
 from .canvas import PAPER
-from .keys import NOTHING, REDRAW
 
 _LEAP = 10
 
@@ -43,8 +43,8 @@ class Replay:
             self.kept.check_end()
 
     def key(self, event):
-        steps = {keys.LEFT: -1, keys.RIGHT: 1, keys.A: 1, keys.UP: -_LEAP, keys.DOWN: _LEAP}
-        if event == keys.B:
+        steps = {LEFT: -1, RIGHT: 1, A: 1, UP: -_LEAP, DOWN: _LEAP}
+        if event == B:
             self._leave()
         elif event in steps:
             try:
@@ -67,13 +67,13 @@ class Replay:
         session.draw(c)
         history = session.history
         texts = lang.of("ui")
-        y = c.height - parts.LEGEND_STEP
-        c.fill_rect(0, y, c.width, parts.LEGEND_STEP, PAPER)
+        y = c.height - widgets.LEGEND_STEP
+        c.fill_rect(0, y, c.width, widgets.LEGEND_STEP, PAPER)
         labels = [("A", texts.NEXT, False), ("B", texts.BACK, False)]
         labels += [("←→", "1", False), ("↑↓", str(_LEAP), False)]
         at = f"{history.played} / {history.logged}"
         if self.last:
             at = f"{self.deal + 1}. {history.played}/{history.logged}"
         w = len(at) * font_text.WIDTH + 4
-        parts.draw_keys(c, y + 1, labels, right=c.width - w - 4, arrows=True)
+        widgets.draw_keys(c, y + 1, labels, right=c.width - w - 4, arrows=True)
         c.text_right(font_text, c.width - 4, y + 1, at)

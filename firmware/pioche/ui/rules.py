@@ -1,60 +1,83 @@
-"""The pages of rules of a game: a reminder, examples with pictures, and what the keys do."""
+"""The pages of rules of a game, and what the keys do; in a tournament those of its games, too."""
 
-from .. import lang
-from . import examples, font_small, font_text, keys, legends, parts
-from .keys import NOTHING, REDRAW
+from micropython import const
 
-_LONGEST = 41  # letters of a line, in every language
-_STEP = 14
-_TOP = 18
-_KEYS_STEP = 17
-_HIGHEST = 110  # a row of pictures
+from .. import events, lang, lessons
+from ..engine.contract import optional
+from ..events import NOTHING, REDRAW
+from . import examples, font_small, font_text, legends, pages, widgets
+
+_LONGEST = const(41)  # letters of a line, in every language
+_STEP = const(14)
+_TOP = const(18)
+_KEYS_STEP = const(17)
+_LOWEST = const(40)  # a row of pictures
+_HIGHEST = const(110)
 
 
 class Rules:
+    """RIGHT and LEFT turn the pages, DOWN and UP go from game to game where there are several. The
+    page of keys lies behind those of the first."""
+
     def __init__(self, stage, desk):
         self.stage = stage
-        name, view = desk.session.name, desk.session.view
-        texts = lang.of(name)
-        self.title = lang.of("ui").GAMES[name]
-        self.pages = [(None, texts.RULES)] + list(zip(view.EXAMPLES, texts.EXAMPLES))
-        self.letters = getattr(texts, "FACES", "")  # of ranks, or of colours
-        deck = getattr(view, "DECK", None)
-        if deck:  # several games share it
-            words = lang.of(deck[0])
-            self.letters = words.LETTERS
-            self.pages.insert(1, (deck[1], words.CARDS))
+        self.desk = desk
+        session = desk.session
+        deck = optional(session.view, "DECK")  # several games share it
+        words = lang.of(deck or session.name)
+        self.letters = words.LETTERS if deck else optional(words, "FACES")
+        self.games = _games(session)
+        self._read(0)
+
+    def _read(self, n):
+        self.game = n % len(self.games)
+        self.pages = pages.of(self.games[self.game])
+        if not self.game:
+            self.pages.append(None)
         self.at = 0
 
     def key(self, event):
-        last = len(self.pages)  # the page of keys, behind all others
-        if event == keys.B or (event == keys.A and self.at == last):
+        if event == events.B or (event == events.A and self.at == len(self.pages) - 1):
             self.stage.back()
-        elif event in (keys.A, keys.RIGHT, keys.DOWN):
-            self.at = (self.at + 1) % (last + 1)
-        elif event in (keys.LEFT, keys.UP):
-            self.at = (self.at - 1) % (last + 1)
+        elif event in (events.UP, events.DOWN) and len(self.games) > 1:
+            self._read(self.game + (1 if event == events.DOWN else -1))
+        elif event == events.HINT and self._has_lesson():
+            self.desk.teach(self.games[self.game])
+        elif event in (events.A, events.RIGHT, events.DOWN):
+            self.at = (self.at + 1) % len(self.pages)
+        elif event in (events.LEFT, events.UP):
+            self.at = (self.at - 1) % len(self.pages)
         else:
             return NOTHING
         return REDRAW
 
+    def _has_lesson(self):
+        return self.games[self.game] in lessons.NAMES
+
     def draw(self, c):
         texts = lang.of("ui")
-        last = len(self.pages)
+        page, last = self.pages[self.at], len(self.pages) - 1
+        title, row, lines = pages.parts(page) if page else (texts.KEYS, "", ())
         c.clear()
-        parts.title_bar(c, self.title, f"{self.at + 1}/{last + 1}")
-        if self.at == last:
-            draw_buttons(c)
+        name = title or texts.GAMES[self.games[self.game]]
+        widgets.title_bar(c, name, f"{self.at + 1}/{last + 1}")
+        if page:
+            self._draw_page(c, row, lines)
         else:
-            self._draw_page(c, *self.pages[self.at])
+            draw_buttons(c)
         go_on = texts.OK if self.at == last else texts.NEXT
-        parts.foot(c, ("A", go_on, False), ("B", texts.BACK, False), ("←→", texts.PAGE, False))
+        other = texts.GAME if len(self.games) > 1 else ""
+        lesson = texts.LESSON_KEY if self._has_lesson() else ""
+        labels = ("↓", other, False), ("←→", texts.PAGE, False), ("A", lesson, True)
+        widgets.foot(c, ("A", go_on, False), ("B", texts.BACK, False), *labels)
 
     def _draw_page(self, c, row, lines):
         """Lines of text; above them a row of cards and signs, if there is one."""
         font = font_text if c.width > _LONGEST * font_text.WIDTH else font_small
-        step = _STEP + c.height // 64 if row is None else _STEP
-        free = c.height - _TOP - parts.LEGEND_STEP - 4 - step * len(lines)
+        room = c.height - _TOP - widgets.LEGEND_STEP - 4
+        step = _STEP + (0 if row else c.height // 64)
+        step = max(font.HEIGHT, min(step, (room - (_LOWEST if row else 0)) // len(lines)))
+        free = room - step * len(lines)
         row_h = min(free, _HIGHEST) if row else 0
         y = _TOP + (free - row_h) // 2
         if row:
@@ -66,6 +89,20 @@ class Rules:
             y += step
 
 
+def _games(session):
+    """The one in play; a tournament, and what it is made of, from the part in play on."""
+    game, s = session.game, session.state
+    if not session.seats or not optional(game, "PARTS"):
+        return [session.name]
+    names = [game.part_name(s, k) for k in range(game.parts(s))]
+    at = names.index(game.game(s).NAME)
+    found = [session.name]
+    for name in names[at:] + names[:at]:
+        if name not in found:
+            found.append(name)
+    return found
+
+
 class Keys:
     """What the buttons of this board do, for who looks for it in the settings."""
 
@@ -73,7 +110,7 @@ class Keys:
         self.stage = stage
 
     def key(self, event):
-        if event not in (keys.A, keys.B):
+        if event not in (events.A, events.B):
             return NOTHING
         self.stage.back()
         return REDRAW
@@ -81,16 +118,16 @@ class Keys:
     def draw(self, c):
         texts = lang.of("ui")
         c.clear()
-        parts.title_bar(c, texts.KEYS)
+        widgets.title_bar(c, texts.KEYS)
         draw_buttons(c)
-        parts.foot(c, ("B", texts.BACK, False))
+        widgets.foot(c, ("B", texts.BACK, False))
 
 
 def draw_buttons(c):
     """What each key does, or with fewer buttons each of those, in two columns."""
     do = lang.of("ui").KEYS_DO
     words = {"A": do[0], "A…": do[1], "B": do[2], "B…": do[3], "←→": do[4], "↑↓": do[4]}
-    found = legends.events()
+    found = legends.of_buttons()
     if not found:
         keys_of_six = ("A", "A…", "←→", "B", "B…", "↑↓")
         found = [(key.rstrip("…"), "…" in key, key) for key in keys_of_six]
@@ -98,4 +135,4 @@ def draw_buttons(c):
     for i, (cap, held, key) in enumerate(found):
         x = 8 + i // rows * (c.width // 2)
         y = 24 + i % rows * _KEYS_STEP
-        c.text(font_text, parts.key_cap(c, x, y, cap, held), y, words.get(key, key))
+        c.text(font_text, widgets.key_cap(c, x, y, cap, held), y, words.get(key, key))

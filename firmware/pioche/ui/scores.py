@@ -1,9 +1,9 @@
 """Who stands where: in this game, this evening, and in all games that were played here."""
 
-from .. import lang
+from .. import events, lang
 from ..engine.contract import NOBODY
-from . import font_small, font_text, keys
-from .keys import REDRAW
+from ..events import REDRAW
+from . import font_small, font_text
 from .screens import List
 
 _UNKNOWN = "–"
@@ -25,9 +25,9 @@ class Scores(List):
             self.evening = None
         archive.tell_damaged(book)
         self.shows_evening = False
-        self._fill()
+        self.fill()
 
-    def _fill(self):
+    def fill(self):
         texts = lang.of("ui")
         session = self.desk.session
         name = texts.GAMES[session.name]
@@ -39,14 +39,14 @@ class Scores(List):
             self.title = f"{name}: {texts.EVENING.format(games)}"
             facts = [f"{won[i]}   {points[i]:7}" for i in range(len(won))]
             names = [self.people.seat_name(session, i) for i in range(len(won))]
-            self.lines = [(name, fact, self._turn) for name, fact in zip(names, facts)]
+            self.lines = [(name, fact, self._turn, False) for name, fact in zip(names, facts)]
         else:
             self.title = f"{name}: {texts.SCORES}"
             self.lines = self._standing()
 
     def draw(self, c):
         if self._covered != self.desk.session.covered:  # it slept, and anybody may have woken it
-            self._fill()
+            self.fill()
         super().draw(c)
         if self.shows_evening:
             texts = lang.of("ui")
@@ -70,12 +70,12 @@ class Scores(List):
             if not hides or seat == open_to:
                 score = str(game.score(s, seat))
             found.append((place, seat, text, score))
-        return [(text, score, self._turn) for _, _, text, score in sorted(found)]
+        return [(text, score, self._turn, False) for _, _, text, score in sorted(found)]
 
     def _turn(self):
         if self.evening:
             self.shows_evening = not self.shows_evening
-            self._fill()
+            self.fill()
         else:
             self.stage.back()
 
@@ -99,13 +99,13 @@ class Statistics(List):
         self.people = [(who, stats.numbers(known[who])) for who in sorted(known) if len(who) == 1]
         self._no_best = stats.NO_BEST
         self.number = 0
-        self._fill()
+        self.fill()
 
-    def _fill(self):
+    def fill(self):
         texts = lang.of("ui")
         self.title = texts.GAMES[self.game]
         if not self.people:
-            self.lines = [(texts.NOTHING_YET, "", self.stage.back)]
+            self.lines = [(texts.NOTHING_YET, "", self.stage.back, False)]
             return
         who, figures = self.people[self.number % len(self.people)]
         self.title += ": " + self._people.name_of_letter(who)
@@ -114,12 +114,12 @@ class Statistics(List):
         best = "-" if best == self._no_best else str(best)
         words = (texts.PLAYED, texts.GAMES_WON, texts.IN_A_ROW, texts.LONGEST, texts.BEST)
         facts = (str(played), share, str(row), str(longest), best)
-        self.lines = [(word, fact, self.stage.back) for word, fact in zip(words, facts)]
+        self.lines = [(word, fact, self.stage.back, False) for word, fact in zip(words, facts)]
 
     def key(self, event):
-        if event in (keys.LEFT, keys.RIGHT) and len(self.people) > 1:
-            self.number += 1 if event == keys.RIGHT else -1
-            self._fill()
+        if event in (events.LEFT, events.RIGHT) and len(self.people) > 1:
+            self.number += 1 if event == events.RIGHT else -1
+            self.fill()
             return REDRAW
         return super().key(event)
 
@@ -132,18 +132,17 @@ class AllStatistics(List):
 
     def __init__(self, stage, desk, archive):
         texts = lang.of("ui")
-        super().__init__(stage, f"{texts.STATISTICS}: {texts.WON}")
+        super().__init__(stage, texts.ALL_WON)
         _, book = archive.statistics()
         sums = book.sums(desk.games())
         archive.tell_damaged(book)
         for game in desk.games():
             if game in sums:
                 played, won = sums[game]
-                self.lines.append(
-                    (texts.GAMES[game], texts.WON_OF.format(won, played), self._show, game)
-                )
+                words = texts.WON_OF.format(won, played)
+                self.lines.append((texts.GAMES[game], words, self._show, False, game))
         if not self.lines:
-            self.lines.append((texts.NOTHING_YET, "", stage.back))
+            self.lines.append((texts.NOTHING_YET, "", stage.back, False))
 
     def _show(self, game):
         self.stage.open("Statistics", game)

@@ -1,21 +1,24 @@
 """What can be on the glass: every screen has draw(canvas) and key(event) -> NOTHING or REDRAW.
-One that has ahead() gives slices of what it gets ready for the next press, or None.
+One that has preparing() gives slices of what it gets ready for the next press, or None.
 
 Screens get the parts of the house that they need: the stage they stand on and, as stage.py tells
 for each page, desk, people, archive and others. None of them imports any.
 """
 
-from .. import lang, modules
-from . import font_text, keys, legends, parts
+from .. import events, lang, modules
+from ..events import NOTHING, REDRAW, TAKE_BACK
+from . import font_text, legends, widgets
 from .canvas import INK, PAPER
-from .keys import NOTHING, REDRAW
 
 LINE = 16
 _FOOT = 15  # what the keys do
+_CHANGES = 3  # where a line of a list tells that
 
 
 class List:
-    """A title and lines to choose from; a line is (text, text at the right, action, ...)."""
+    """A title and lines to choose from. A line is (text, value, do, changes, ...): the value stands
+    at the right. A calls do(...); where that changes the value, A and → call do(1, ...), and ←
+    do(-1, ...)."""
 
     top = 21  # where the lines begin
     spare = 0  # lines left free below them
@@ -28,16 +31,19 @@ class List:
         self._first = 0  # the line at the top
 
     def key(self, event):
-        if event in (keys.UP, keys.DOWN):
-            self.at = (self.at + (1 if event == keys.DOWN else -1)) % len(self.lines)
+        if event in (events.UP, events.DOWN):
+            self.at = (self.at + (1 if event == events.DOWN else -1)) % len(self.lines)
             return REDRAW
-        if event == keys.A:
-            line = self.lines[self.at]
-            line[2](*line[3:])
-            return REDRAW
-        if event == keys.B:
+        if event == events.B:
             return self.leave()
-        return NOTHING
+        _, _, do, changes, *what = self.lines[self.at]
+        if changes and event in (events.A, events.RIGHT, events.LEFT):
+            do(-1 if event == events.LEFT else 1, *what)
+        elif event == events.A:
+            do(*what)
+        else:
+            return NOTHING
+        return REDRAW
 
     def leave(self):
         self.stage.back()
@@ -45,19 +51,20 @@ class List:
 
     def draw(self, c):
         c.clear()
-        parts.title_bar(c, self.title)
+        widgets.title_bar(c, self.title)
         self._draw_lines(c, 0, c.width)
-        parts.foot(c, *self.labels())
+        widgets.foot(c, *self.labels())
 
     def labels(self):
-        """What the keys do, as parts.draw_keys takes it."""
+        """What the keys do, as widgets.draw_keys takes it."""
         found = [("A", self.what_a_does(), False), ("B", lang.of("ui").BACK, False)]
         if legends.sideways():
             found += [("→", "↓", False), ("←", "↑", False)]
         return found
 
     def what_a_does(self):
-        return lang.of("ui").CHOOSE
+        texts = lang.of("ui")
+        return texts.CHANGE if self.lines[self.at][_CHANGES] else texts.CHOOSE
 
     def rows(self, c):
         """How many lines are seen at once."""
@@ -108,9 +115,9 @@ class Message:
 
     def draw(self, c):
         c.clear()
-        parts.title_bar(c, self.title)
+        widgets.title_bar(c, self.title)
         _draw_words(c, self.lines)
-        parts.foot(c, ("A", lang.of("ui").OK, False))
+        widgets.foot(c, ("A", lang.of("ui").OK, False))
 
 
 class Confirm:
@@ -124,19 +131,19 @@ class Confirm:
         self.what = what
 
     def key(self, event):
-        if event not in (keys.A, keys.B):
+        if event not in (events.A, events.B):
             return NOTHING
         self.stage.back()
-        if event == keys.A:
+        if event == events.A:
             self.act(*self.what)
         return REDRAW
 
     def draw(self, c):
         texts = lang.of("ui")
         c.clear()
-        parts.title_bar(c, self.title)
+        widgets.title_bar(c, self.title)
         _draw_words(c, self.lines)
-        parts.foot(c, ("A", texts.YES, False), ("B", texts.BACK, False))
+        widgets.foot(c, ("A", texts.YES, False), ("B", texts.BACK, False))
 
 
 class Play:
@@ -150,18 +157,25 @@ class Play:
 
     def key(self, event):
         session = self.desk.session
-        if event == keys.MENU:
+        if event == events.MENU:
             self.stage.open("Menu")
             return REDRAW
         if session.covered:
             return _curtain().key(self.stage, session, event)
-        if event == keys.A and session.over():
+        if event == events.A and session.over() and not session.table.waits:
             self.dealer.new_deal()
             return REDRAW
-        return session.key(event)
+        answer = session.key(event)
+        if answer == TAKE_BACK:  # nothing can be: then B tells
+            if session.seats == 1:
+                return NOTHING
+            self.stage.open("Happened")
+            return REDRAW
+        return answer
 
-    def ahead(self):
-        """What the others did is asked for as soon as the gadget has been taken over."""
+    def preparing(self):
+        """What happened is asked for as soon as the gadget has been taken over; else it has been
+        noted, unless it was much: there is no memory for finding that beside who thinks."""
         session = self.desk.session
         return session.finding_acts() if session.covered else None
 

@@ -1,10 +1,10 @@
 """What can be set, and what the gadget tells of itself."""
 
-from .. import lang, rubbish
+from .. import events, heap, lang
+from ..events import NOTHING, REDRAW
 from ..store.settings import KNOWN
 from ..version import VERSION
-from . import font_small, font_text, home, keys, parts
-from .keys import NOTHING, REDRAW
+from . import font_small, font_text, home, widgets
 from .screens import List
 
 
@@ -14,20 +14,20 @@ class Settings(List):
         self.preferences = preferences
         self.picture = picture
         self.power = power
-        self._fill()
+        self.fill()
 
-    def _fill(self):
+    def fill(self):
         texts = lang.of("ui")
         self.title = texts.SETTINGS
         self.lines = [
-            (getattr(texts, "SET_" + name.upper()), self._told(name, told), self._change, name)
+            (_title(texts, name), self._told(name, told), self._change, True, name)
             for name, _, told in KNOWN
             if name != "cells" or self.power.battery() is not None
         ]
         self.lines += [
-            (texts.CLEAN_NOW, "", self.picture.clean),
-            (texts.KEYS, "", self.stage.open, "Keys"),
-            (texts.PEOPLE, "", self.stage.open, "People"),
+            (texts.CLEAN_NOW, "", self.picture.clean, False),
+            (texts.KEYS, "", self.stage.open, False, "Keys"),
+            (texts.PEOPLE, "", self.stage.open, False, "People"),
         ]
 
     def _told(self, name, how):
@@ -37,18 +37,14 @@ class Settings(List):
             return told[value]
         return f"{value} {told}" if value.isdigit() else told
 
-    def what_a_does(self):
-        return lang.of("ui").CHANGE if self.lines[self.at][1] else super().what_a_does()
-
-    def _change(self, name, step=1):
+    def _change(self, step, name):
         self.preferences.change(name, step)
-        self._fill()
+        self.fill()
 
-    def key(self, event):
-        if event in (keys.LEFT, keys.RIGHT) and self.lines[self.at][1]:
-            self._change(self.lines[self.at][3], 1 if event == keys.RIGHT else -1)
-            return REDRAW
-        return super().key(event)
+
+def _title(texts, name):
+    """Of a setting."""
+    return getattr(texts, "SET_" + name.upper())
 
 
 class About:
@@ -58,7 +54,7 @@ class About:
         self.power = power
 
     def key(self, event):
-        if event in (keys.A, keys.B):
+        if event in (events.A, events.B):
             self.stage.back()
             return REDRAW
         return NOTHING
@@ -67,7 +63,7 @@ class About:
         texts = lang.of("ui")
         c.clear()
         facts = [f"{texts.VERSION} {VERSION} - {self.gadget.title}"]
-        free = rubbish.free_kb()
+        free = heap.free_kb()
         if free:
             facts.append(f"{free} KB {texts.MEMORY}")
         percent = self.power.battery()
@@ -79,10 +75,10 @@ class About:
             home.draw_logo(c, c.height)
         else:
             x = 8
-            parts.title_bar(c, texts.ABOUT)
+            widgets.title_bar(c, texts.ABOUT)
         y = 21
         for line in lines:
             font = font_text if x + len(line) * font_text.WIDTH <= c.width else font_small
             c.text(font, x, y, line)
             y += 15
-        parts.foot(c, ("B", texts.BACK, False), left=x)
+        widgets.foot(c, ("B", texts.BACK, False), left=x)

@@ -1,10 +1,10 @@
 """Any deal can be played again: its identity is typed in."""
 
-from .. import lang
+from .. import events, lang
 from ..engine import contract, identity
-from . import font_big, font_small, font_text, keys, parts
+from ..events import NOTHING, REDRAW
+from . import font_big, font_small, font_text, widgets
 from .canvas import INK, PAPER
-from .keys import NOTHING, REDRAW
 
 _SEED_DIGITS = 8
 
@@ -29,22 +29,38 @@ class TypeDeal:
         return 4 if i == self._options else 16
 
     def key(self, event):
-        if event in (keys.LEFT, keys.RIGHT):
-            self.at = (self.at + (1 if event == keys.RIGHT else -1)) % len(self.digits)
-        elif event in (keys.UP, keys.DOWN):
-            self._turn(1 if event == keys.UP else -1)
+        if event in (events.LEFT, events.RIGHT):
+            self.at = (self.at + (1 if event == events.RIGHT else -1)) % len(self.digits)
+        elif event in (events.UP, events.DOWN):
+            self._turn(1 if event == events.UP else -1)
             while not self._fits():
-                self._turn(1 if event == keys.UP else -1)
-        elif event == keys.A:
+                self._turn(1 if event == events.UP else -1)
+        elif event == events.A:
             self.stage.to_game()
             self.dealer.deal(int("".join(self.digits[self._options :]), 16), self._chosen())
-        elif event == keys.B:
+        elif event == events.B:
             self.stage.back()
-        elif event == keys.HINT:
+        elif event == events.HINT:
             self.digits[self._options :] = ["0"] * _SEED_DIGITS
             self.at = len(self.digits) - 1
         else:
             return NOTHING
+        return REDRAW
+
+    def type(self, letter):
+        """A digit of a keyboard, "" to go back by one. -> REDRAW, or NOTHING"""
+        if not letter:
+            self.at = max(self.at - 1, 0)
+            return REDRAW
+        value = identity.HEX.find(letter.upper())
+        before = self.digits[self.at]
+        if not 0 <= value < self._limit(self.at):
+            return NOTHING
+        self.digits[self.at] = letter.upper()
+        if not self._fits():
+            self.digits[self.at] = before
+            return NOTHING
+        self.at = min(self.at + 1, len(self.digits) - 1)
         return REDRAW
 
     def _turn(self, step):
@@ -64,7 +80,7 @@ class TypeDeal:
         texts = lang.of("ui")
         session = self.desk.session
         c.clear()
-        parts.title_bar(c, texts.TYPE_DEAL)
+        widgets.title_bar(c, texts.TYPE_DEAL)
         x = 8
         seed = int("".join(self.digits[self._options :]), 16)
         text = identity.to_text(session.game, seed, session.seats, self._chosen())
@@ -83,4 +99,4 @@ class TypeDeal:
             words, values, _ = lang.of(session.name).OPTIONS[self.at]
             c.text(font_text, 8, 84, f"{words}: {values[int(self.digits[self.at], 16)]}")
         labels = [("A", texts.DEAL_GO, False), ("B", texts.BACK, False), ("A", texts.ZERO, True)]
-        parts.foot(c, *labels, ("↑↓", texts.CHANGE, False), arrows=True)
+        widgets.foot(c, *labels, ("↑↓", texts.CHANGE, False), arrows=True)

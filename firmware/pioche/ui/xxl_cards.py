@@ -222,7 +222,7 @@ def half(c, x, y, w, h, number, colour, letters):
     _stamp(c, _larger[size], number, wide, high, x, y, colour >= _BLUE, ink)
 
 
-def _narrow_half(c, x, y, w, h, number, colour):
+def narrow_half(c, x, y, w, h, number, colour):
     """Without a letter, the fill in a band below the number; or behind it, if the half is low."""
     left = x + (w - NUMBER_W) // 2
     if h < BANDED_H:
@@ -245,8 +245,8 @@ def face(c, x, y, w, h, card, letters):
 def overlapped(c, x, y, w, h, card):
     """As much of a face as the next card leaves to be seen, which closes it on the right."""
     c.fill_rect(x, y, w, face_h(h), INK)  # of which the lines are left
-    _narrow_half(c, x + 1, y + 1, w - 1, h, xxl.LOW[card], xxl.LOW_COLOUR[card])
-    _narrow_half(c, x + 1, y + 2 + h, w - 1, h, xxl.HIGH[card], xxl.HIGH_COLOUR[card])
+    narrow_half(c, x + 1, y + 1, w - 1, h, xxl.LOW[card], xxl.LOW_COLOUR[card])
+    narrow_half(c, x + 1, y + 2 + h, w - 1, h, xxl.HIGH[card], xxl.HIGH_COLOUR[card])
     if h < BANDED_H:
         c.vline(x + w, y + 1, 2 * h + 1, INK)  # the next card's edge, where a rim has reached
 

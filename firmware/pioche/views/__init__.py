@@ -9,10 +9,10 @@ A view is a module with
     hint(o, ui, move)       show this move as a suggestion
     draw(c, o, ui, table)   the whole picture; changes nothing. table (news.py) knows names,
                             and what the others just did
-    EXAMPLES                rows of pictures on the pages of rules, as ui/examples.py draws them
 and, where several games share a deck,
-    DECK                    (module of texts, row of pictures) of a page about it
+    DECK                    the module of texts that has its LETTERS
 and, for games of several seats,
     act(o, seat, move)      -> a few words for what this seat does next; o is what the person who
                             looks sees before it, and what that does not show must not be told
+and, where there is more to be told (engine/README.md), brought, shows_last and ending
 """

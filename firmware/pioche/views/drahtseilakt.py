@@ -12,20 +12,15 @@ from micropython import const
 
 from .. import lang
 from ..engine.contract import HIDDEN, NOBODY, OVER
+from ..events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..games import drahtseilakt as game
-from ..ui import figures, font_small, font_text, parts
+from ..ui import font_small, font_text, large_numbers, widgets
 from ..ui.canvas import INK, PAPER
-from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..ui.tokens import draw_sticks
 from . import drahtseilakt_scores
-from .drahtseilakt_scores import draw_to_come, last_trick
+from .drahtseilakt_scores import draw_to_come, full_trick, last_trick
 
 UI = 5
-# Pictures on the pages of rules.
-EXAMPLES = (
-    "r4 n17 n26 n50 b4",
-    "b4 + r6 = r2",
-)
 
 _CURSOR = const(1)
 _HINT = const(2)
@@ -91,7 +86,16 @@ def act(o, seat, move):
     return lang.of("drahtseilakt").CHOOSES if game.together(o) else str(move)
 
 
+def ending(o):
+    """Of a round, from its last trick."""
+    if game.trick(o) < _HAND - 1:
+        return None
+    return NOBODY, lang.of("drahtseilakt").ALL_PLAYED
+
+
 def key(o, ui, event):
+    if game.turn(o) == OVER:
+        return TAKE_BACK if event == B else NOTHING
     if event in (UP, DOWN) or (ui[_PAGE] and event in (A, B)):
         ui[_PAGE] ^= 1
         return REDRAW
@@ -175,15 +179,8 @@ def _chance(card, size, times):
 # --- the picture
 
 
-def draw(c, o, ui, table):
-    texts, keys = lang.of("drahtseilakt"), lang.of("ui")
-    over = game.turn(o) == OVER
-    if over or ui[_PAGE]:
-        drahtseilakt_scores.draw(c, o, ui, table)
-        return
-    c.begin("drahtseilakt")
-    seats = game.seats(o)
-    low, high, _ = _ends(o, 0)
+def _heights(c):
+    """Of the cards on the table, of those in the hand, and of the lines between them."""
     spare = c.height - 128  # the rest is made for 128 rows
     card_h = min(50, _CARD_H + (spare // 3 if spare > 0 else spare))
     hand_h = min(50, _HAND_H + max(0, spare) // 4)
@@ -191,8 +188,20 @@ def draw(c, o, ui, table):
     if c.large and hand_h < _LARGE_H:  # the line of score cards makes room
         hand_h = _LARGE_H
         news_h = font_text.HEIGHT + 1
-        card_h = c.height - parts.LEGEND_STEP - hand_h - news_h - _TOP_H - _BALANCE_H - 1
-    hand_y = c.height - parts.LEGEND_STEP - hand_h - 1
+        card_h = c.height - widgets.LEGEND_STEP - hand_h - news_h - _TOP_H - _BALANCE_H - 1
+    return card_h, hand_h, news_h
+
+
+def draw(c, o, ui, table):
+    texts, keys = lang.of("drahtseilakt"), lang.of("ui")
+    if (game.turn(o) == OVER or ui[_PAGE]) and not table.waits:
+        drahtseilakt_scores.draw(c, o, ui, table)
+        return
+    c.begin("drahtseilakt")
+    seats = game.seats(o)
+    low, high, _ = _ends(o, 0)
+    card_h, hand_h, news_h = _heights(c)
+    hand_y = c.height - widgets.LEGEND_STEP - hand_h - 1
     news_y = hand_y - news_h
     y = (_TOP_H + news_y - card_h - _BALANCE_H) // 2
     w = (c.width - _LEFT_W) // seats
@@ -206,8 +215,8 @@ def draw(c, o, ui, table):
     if news_h > 2 * font_text.HEIGHT:
         draw_to_come(c, o, _BOX_TO_COME, news_y + font_text.HEIGHT, texts)
     if ui[0] != NOBODY:
-        _draw_hand(c, o, ui, hand_y, hand_h)
-    parts.keys_line(
+        _draw_hand(c, o, ui, hand_y, hand_h, game.turn(o) == ui[0] and not table.waits)
+    widgets.keys_line(
         c,
         _BOX_KEYS,
         table,
@@ -233,7 +242,7 @@ def _draw_worth(c, o, y, h, texts):
     c.fill_rect(0, 0, _LEFT_W, lots + 2 * font_text.HEIGHT, PAPER)
     c.text_centre(font_text, 1, w, 1, f"{game.trick(o) + 1}/{_HAND}")
     c.frame(1, y, w, h, 2)
-    figures.fit(c, 1, y, w, h, str(game.worth(o)))
+    large_numbers.fit(c, 1, y, w, h, str(game.worth(o)))
     for up, letter, bit in ((True, "B", game.NO_BLUE), (False, "R", game.NO_RED)):
         c.text(font_small, 0, lots + 2, texts.ENDS[up])
         if game.barred(o) & bit:
@@ -248,7 +257,7 @@ def _draw_worth(c, o, y, h, texts):
 
 def _draw_name(c, seat, x, w, name, black):
     name = name[: (w - 4) // font_text.WIDTH]
-    if c.stale(_BOX_NAME + seat, parts.code(name, black)):
+    if c.stale(_BOX_NAME + seat, widgets.code(name, black)):
         c.fill_rect(x, 0, w, _TOP_H, PAPER)
         if black:
             c.block(x + 1, 0, w - 2, _TOP_H)
@@ -270,7 +279,7 @@ def _draw_on_table(c, seat, x, y, w, h, look):
     if not c.stale(_BOX_TABLE + seat, look):
         return
     c.fill_rect(x, y, w, h, PAPER)
-    big = figures.fits(2, 46, h) and w >= 60
+    big = large_numbers.fits(2, 46, h) and w >= 60
     card_w = 46 if big else min(36, w - 13)
     x += (w - card_w) // 2 - 1
     card = look & 63
@@ -278,13 +287,13 @@ def _draw_on_table(c, seat, x, y, w, h, look):
         for i in range(4):
             c.vline(x - 5 + i, y + h // 2 - 3 + i, 7 - 2 * i, INK)
     if not card:
-        parts.empty_place(c, x, y, card_w, h)
+        widgets.empty_place(c, x, y, card_w, h)
         return
     c.frame(x, y, card_w, h)
     if card == _FACE_DOWN:
         c.fill_rect(x + 3, y + 3, card_w - 6, h - 6, INK)
     else:
-        figures.fit(c, x, y, card_w, h, str(card))
+        large_numbers.fit(c, x, y, card_w, h, str(card))
     if look & _HIGHEST:
         _triangle(c, x + card_w, y + 3, True)
     if look & _LOWEST:
@@ -315,20 +324,25 @@ def _draw_balance(c, seat, x, y, w, blue, red):
 
 
 def _draw_news(c, o, y, table, texts):
-    """Who took what in the trick before, or why a hint is a good one."""
+    """Who took what in the trick before, or takes in this one; or why a hint is a good one."""
     told = "" if table.reason else last_trick(o, table)
+    if table.waits:
+        told = full_trick(o, table)
+        why = ending(o)
+        if why and len(told) + len(why[1]) + 2 <= c.width // font_text.WIDTH:
+            told = "  ".join((told, why[1]))
     if told:
-        parts.text_box(c, _BOX_NEWS, 2, y, c.width - 4, told)
+        widgets.text_box(c, _BOX_NEWS, 2, y, c.width - 4, told)
     else:
-        parts.news_line(c, _BOX_NEWS, y, table, texts)
+        widgets.news_line(c, _BOX_NEWS, y, table, texts)
 
 
-def _draw_hand(c, o, ui, y, h):
+def _draw_hand(c, o, ui, y, h, plays):
     w = (c.width - 4) // _HAND
     n = _sort_hand(o, ui[0])
     for i in range(_HAND):
         look = _own[i] if i < n else 0
-        if look and game.turn(o) == ui[0]:
+        if look and plays:
             if look == ui[_CURSOR]:
                 look |= _UNDER_CURSOR
             if look & 63 == ui[_HINT]:
@@ -346,4 +360,4 @@ def _draw_card(c, x, y, w, h, look):
         ink = PAPER
         c.block(x, y, w, h)
     c.frame(x, y, w, h, 3 if look & _UNDER_CURSOR else 1)
-    figures.rank(c, x, y, w, h, str(look & 63), ink)
+    large_numbers.rank(c, x, y, w, h, str(look & 63), ink)

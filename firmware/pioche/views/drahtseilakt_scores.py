@@ -7,7 +7,7 @@ from micropython import const
 from .. import lang
 from ..engine.contract import NOBODY, OVER
 from ..games import drahtseilakt as game
-from ..ui import font_big, font_small, font_text, parts
+from ..ui import font_big, font_small, font_text, widgets
 from ..ui.canvas import INK, PAPER
 from ..ui.tokens import draw_sticks
 
@@ -23,13 +23,22 @@ _SCORE_CARDS = const(11)
 
 def last_trick(o, table):
     """What the highest and the lowest card of the trick before brought; empty: there was none."""
-    seats = game.seats(o)
     if not game.last_card(o, 0):
         return ""
-    cards = [game.last_card(o, seat) for seat in range(seats)]
+    cards = [game.last_card(o, seat) for seat in range(game.seats(o))]
+    return _told(cards, game.last_worth(o), game.last_barred(o), table)
+
+
+def full_trick(o, table):
+    """What those of the trick on the table bring, which has all its cards."""
+    cards = [game.on_table(o, seat) for seat in range(game.seats(o))]
+    return _told(cards, game.worth(o), game.barred(o), table)
+
+
+def _told(cards, worth, barred, table):
     told = []
     for card, letter, bit in ((max(cards), "B", game.NO_BLUE), (min(cards), "R", game.NO_RED)):
-        gain = "–" if game.last_barred(o) & bit else f"+{game.last_worth(o)}{letter}"
+        gain = "–" if barred & bit else f"+{worth}{letter}"
         told.append(f"{table.name(cards.index(card))}: {card} {gain}")
     return "   ".join(told)
 
@@ -58,7 +67,7 @@ def draw(c, o, ui, table):
     over = game.turn(o) == OVER
     c.begin("drahtseilakt_over" if over else "drahtseilakt_scores")
     if c.stale(_BOX_ALL, game.deals(o) << 4 | game.trick(o)):
-        c.fill_rect(0, 0, c.width, c.height - parts.LEGEND_STEP, PAPER)
+        c.fill_rect(0, 0, c.width, c.height - widgets.LEGEND_STEP, PAPER)
         if over:
             c.text_centre(font_big, 0, c.width, 0, _result(o, ui, texts))
         else:
@@ -70,11 +79,12 @@ def draw(c, o, ui, table):
         top = 20 if over else font_text.HEIGHT
         _draw_heads(c, o, texts, top)
         _draw_scores(c, o, table, over, top + font_small.HEIGHT + 1)
-    parts.keys_line(
+    widgets.keys_line(
         c,
         _BOX_KEYS,
         table,
         ("A", keys.NEW_KEY if over else texts.TABLE, False),
+        *(() if over else (("B", "", False),)),  # it does the same
         ("A", "" if over else keys.HINT_KEY, True),
         ("B", keys.MENU, True),
     )
@@ -101,7 +111,7 @@ def _draw_heads(c, o, texts, y):
 def _draw_scores(c, o, table, over, top):
     """Name, what each round brought, and in a last column the sum; at the end by places."""
     seats = game.seats(o)
-    h = (c.height - parts.LEGEND_STEP - top) // seats
+    h = (c.height - widgets.LEGEND_STEP - top) // seats
     font = font_big if h >= font_big.HEIGHT else font_text
     w = (c.width - _NAME_W - _SUM_W) // seats
     order = list(range(seats))

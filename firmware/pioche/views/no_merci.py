@@ -14,19 +14,13 @@ from micropython import const
 
 from .. import lang
 from ..engine.contract import NOBODY, OVER
+from ..events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..games import no_merci
-from ..ui import figures, font_big, font_text, parts, tokens
+from ..ui import font_big, font_text, large_numbers, tokens, widgets
 from ..ui.canvas import INK, PAPER
-from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from . import no_merci_map
 
 UI = 4
-# Pictures on the pages of rules.
-EXAMPLES = (
-    "n19 o4",
-    "N24 n25 n26 N31 = 55",
-    "N24 n25 o7 = 17",
-)
 
 _CURSOR = const(1)
 _HINT = const(2)
@@ -84,6 +78,10 @@ def act(o, seat, move):
     return texts.TAKES.format(no_merci.open_card(o))
 
 
+def ending(o):
+    return (NOBODY, lang.of("no_merci").ALL_TAKEN) if no_merci.turn(o) == OVER else None
+
+
 def key(o, ui, event):
     if event in (UP, DOWN) or (event == B and ui[_PAGE]):
         ui[_PAGE] ^= 1
@@ -117,22 +115,25 @@ def draw(c, o, ui, table):
     if ui[_PAGE]:
         no_merci_map.draw(c, o, ui, table)
         return
-    over = no_merci.turn(o) == OVER
+    ended = no_merci.turn(o) == OVER
+    over = ended and not table.waits
     c.begin("no_merci_over" if over else "no_merci")
     texts, keys = lang.of("no_merci"), lang.of("ui")
     seats = no_merci.seats(o)
-    bottom = c.height - parts.LEGEND_STEP
+    bottom = c.height - widgets.LEGEND_STEP
     free = bottom - _NEWS_H
     pitch = min(48, max(font_text.HEIGHT, (free - max(34, c.height // 5)) // seats))
     h = min(72, free - seats * pitch)
     if over:
-        _draw_result(c, o, ui, h, texts)
+        _draw_result(c, _verdict(o, ui, texts), h)
+    elif ended:
+        _draw_result(c, texts.OVER, h)
     else:
         _draw_card(c, o, h)
         _draw_buttons(c, o, ui, h, texts)
-    parts.news_line(c, _BOX_NEWS, h + 1, table, texts)
-    _draw_seats(c, o, ui, table, h + _NEWS_H, pitch)
-    parts.keys_line(
+    widgets.news_line(c, _BOX_NEWS, h + 1, table, texts)
+    _draw_seats(c, o, ui, table, h + _NEWS_H, pitch, over)
+    widgets.keys_line(
         c,
         _BOX_KEYS,
         table,
@@ -143,13 +144,18 @@ def draw(c, o, ui, table):
     )
 
 
-def _draw_result(c, o, ui, h, texts):
+def _verdict(o, ui, texts):
+    if ui[0] == NOBODY:
+        return texts.OVER
+    place = no_merci.place(o, ui[0])
+    return texts.WON if place == 1 else texts.LOST.format(place, no_merci.seats(o))
+
+
+def _draw_result(c, words, h):
+    """Where the card was."""
     if not c.stale(_BOX_CARD, 0):
         return
-    words = texts.OVER
-    if ui[0] != NOBODY:
-        place = no_merci.place(o, ui[0])
-        words = texts.WON if place == 1 else texts.LOST.format(place, no_merci.seats(o))
+    c.fill_rect(0, 0, c.width, h, PAPER)
     c.frame(1, 0, c.width - 2, h, 2)
     c.text_centre(font_big, 0, c.width, (h - font_big.HEIGHT) // 2 + 1, words)
 
@@ -159,7 +165,7 @@ def _draw_card(c, o, h):
     if c.stale(_BOX_CARD, card):
         c.fill_rect(0, 0, _FACTS_X, h, PAPER)
         c.frame(1, 0, _CARD_W, h, 2)
-        figures.fit(c, 1, 0, _CARD_W, h, str(card))
+        large_numbers.fit(c, 1, 0, _CARD_W, h, str(card))
     left = no_merci.TALON - 1 - no_merci.taken(o)
     if c.stale(_BOX_FACTS, chips << 8 | left):
         c.fill_rect(_FACTS_X, 0, _BUTTONS_X - _FACTS_X, h, PAPER)
@@ -182,7 +188,7 @@ def _draw_buttons(c, o, ui, h, texts):
     mine = seat == ui[0]
     at, hinted = _at(o, ui), ui[_HINT] - 1
     left, right = _BUTTONS_X, c.width - 2
-    middle = left + max((right - left) // 3, parts.CAP + 13 + len(texts.PAY) * font_text.WIDTH)
+    middle = left + max((right - left) // 3, widgets.CAP + 13 + len(texts.PAY) * font_text.WIDTH)
     look = 0
     if mine and no_merci.chips(o, seat):
         look = 1 | (at == _PAYS) << 1 | (hinted == no_merci.PASS) << 2
@@ -206,24 +212,24 @@ def _draw_button(c, box, x, w, h, look, arrow, word, figure):
     if look & 4:
         c.block(x, 0, w, h)
     c.frame(x, 0, w, h, 3 if look & 2 else 1)
-    word_w = parts.CAP + 3 + len(word) * font_text.WIDTH
+    word_w = widgets.CAP + 3 + len(word) * font_text.WIDTH
     font = font_big
     if word_w + 5 + len(figure) * font.WIDTH > w - 8:
         font = font_text
     if figure:
         word_w += 5 + len(figure) * font.WIDTH
     x += (w - word_w) // 2
-    y = (h - parts.CAP) // 2
-    c.block(x, y, parts.CAP, parts.CAP, ink)
+    y = (h - widgets.CAP) // 2
+    c.block(x, y, widgets.CAP, widgets.CAP, ink)
     c.text(font_text, x + 3, y, "A" if look & 2 else arrow, paper)
-    x = c.text(font_text, x + parts.CAP + 3, y, word, ink) + 5
+    x = c.text(font_text, x + widgets.CAP + 3, y, word, ink) + 5
     c.text(font, x, (h - font.HEIGHT + 1) // 2, figure, ink)
 
 
 # --- everybody's cards
 
 
-def _draw_seats(c, o, ui, table, y, pitch):
+def _draw_seats(c, o, ui, table, y, pitch, over):
     """A line each, one's own at the bottom and at the end by places: name, score, chips, runs.
     Chips lie in closed hands: those of others, and so their score, are shown at the end, or where
     that is wished; before, their cards are counted."""
@@ -232,7 +238,7 @@ def _draw_seats(c, o, ui, table, y, pitch):
     names = [table.name(seat)[:room] for seat in range(seats)]
     order = [(seat if ui[0] == NOBODY else ui[0] + 1 + seat) % seats for seat in range(seats)]
     black = [seat == turn for seat in range(seats)]
-    if turn == OVER:
+    if over:
         places = [no_merci.place(o, seat) for seat in range(seats)]
         names = [f"{places[seat]}. {names[seat]}" for seat in range(seats)]
         order.sort(key=lambda seat: places[seat] * seats + seat)
@@ -245,7 +251,7 @@ def _draw_seats(c, o, ui, table, y, pitch):
     font = _font(seats, pitch, c.width - x)
     for k, seat in enumerate(order):
         look = longest << 26 | _stands[seat] << 2 | black[seat] << 1 | (font == font_big)
-        if c.stale(_BOX_SEAT + k, parts.code(names[seat], look)):
+        if c.stale(_BOX_SEAT + k, widgets.code(names[seat], look)):
             c.fill_rect(0, y, c.width, pitch, PAPER)
             if black[seat]:
                 h = min(pitch - pitch // 16, 22)

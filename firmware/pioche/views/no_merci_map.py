@@ -9,7 +9,7 @@ from micropython import const
 from .. import lang
 from ..engine.contract import OVER
 from ..games import no_merci
-from ..ui import font_big, font_text, parts
+from ..ui import font_big, font_text, widgets
 from ..ui.canvas import INK, PAPER
 
 _COLUMNS = const(11)
@@ -31,7 +31,7 @@ def draw(c, o, ui, table):
     c.begin("no_merci_map")
     texts, keys = lang.of("no_merci"), lang.of("ui")
     w = c.width // _COLUMNS
-    h = (c.height - parts.LEGEND_STEP) // _ROWS
+    h = (c.height - widgets.LEGEND_STEP) // _ROWS
     left = (c.width - w * _COLUMNS) // 2
     for i in range(_CARDS):
         look = _look_of(o, _LOW + i, ui[0])
@@ -42,7 +42,7 @@ def draw(c, o, ui, table):
             if look != _NO_CARD:
                 _draw_card(c, x, y, w, h - 3, str(_LOW + i), look, table)
     over = no_merci.turn(o) == OVER
-    parts.keys_line(
+    widgets.keys_line(
         c,
         _BOX_KEYS,
         table,

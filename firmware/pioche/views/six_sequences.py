@@ -11,25 +11,18 @@ take the discard is a question of its own: A takes it, B does not.
 from micropython import const
 
 from .. import lang
-from ..engine.contract import OVER
+from ..engine.contract import NOBODY, OVER
+from ..events import DOWN, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..games import six_sequences as game
-from ..ui.keys import DOWN, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from . import six_sequences_hand as hand
 from . import six_sequences_map as chart
 from . import six_sequences_moves as moves
 from . import six_sequences_score as score
 from . import six_sequences_table as places
-from .six_sequences_glance import NOWHERE, WORD, glance
+from .six_sequences_facts import NOWHERE, WORD, facts
 from .six_sequences_lines import lines
 
 UI = 7
-# Pictures on the pages of rules.
-EXAMPLES = (
-    "k5.0 k6.0 k7.0 k8.0",
-    "k9.0 k9.1 k9.4",
-    "k5.3 K0.3 k7.3",
-    "mB mC mS mH mF mR",
-)
 
 _CURSOR = const(1)
 _USE = const(2)
@@ -56,8 +49,8 @@ def changed(o, ui, move):
     ui[_CURSOR] = NOWHERE
     ui[_USE] = 0
     if game.turn(o) == ui[0]:
-        glance.look(o, ui[0])
-        _point(o, ui, glance.likeliest(o))
+        facts.look(o, ui[0])
+        _point(o, ui, facts.likeliest(o))
 
 
 def is_sound(o, ui):
@@ -69,9 +62,9 @@ def is_sound(o, ui):
         return False
     if game.turn(o) != ui[0]:
         return True
-    glance.look(o, ui[0])
+    facts.look(o, ui[0])
     spot = ui[_CURSOR]
-    return spot in glance.spots(0) and ui[_USE] < (1 if spot >= WORD else glance.uses[spot])
+    return spot in facts.spots(0) and ui[_USE] < (1 if spot >= WORD else facts.uses[spot])
 
 
 def _last_page(o):
@@ -79,14 +72,14 @@ def _last_page(o):
 
 
 def _point(o, ui, move):
-    if glance.asks:  # the map shows what taking would make, whichever is likelier
-        move = glance.answer(True)
-    ui[_CURSOR] = glance.spot_of(o, move)
-    ui[_USE] = glance.use_of(o, ui[_CURSOR], move)
+    if facts.asks:  # the map shows what taking would make, whichever is likelier
+        move = facts.answer(True)
+    ui[_CURSOR] = facts.spot_of(o, move)
+    ui[_USE] = facts.use_of(o, ui[_CURSOR], move)
 
 
 def hint(o, ui, move):
-    glance.look(o, ui[0])
+    facts.look(o, ui[0])
     ui[_SHOWN] &= _BY_RANK
     ui[_HINT] = move + 1 & 255
     ui[_HINT + 1] = move + 1 >> 8
@@ -95,6 +88,12 @@ def hint(o, ui, move):
 
 def act(o, seat, move):
     return moves.text(o, seat, move, lang.of("six_sequences"))
+
+
+def ending(o):
+    if game.turn(o) != OVER:
+        return None
+    return NOBODY, lang.of("six_sequences").NOBODY_LAYS
 
 
 def key(o, ui, event):
@@ -107,15 +106,17 @@ def key(o, ui, event):
     if ui[_SHOWN] & _PAGES:
         ui[_SHOWN] &= _BY_RANK
         return REDRAW
-    glance.look(o, ui[0])
-    if glance.asks:
-        return glance.answer(event == A) if event in (A, B) else NOTHING
+    facts.look(o, ui[0])
+    if facts.asks:
+        if event == UP:  # B is an answer
+            return TAKE_BACK
+        return facts.answer(event == A) if event in (A, B) else NOTHING
     if event == B:
         return TAKE_BACK
-    if not glance.asked:
+    if not facts.asked:
         return NOTHING
     if event == A:
-        return glance.move(o, ui[_CURSOR], ui[_USE])
+        return facts.move(o, ui[_CURSOR], ui[_USE])
     return _step(o, ui, event)
 
 
@@ -131,16 +132,16 @@ def _next_shown(o, shown, over):
 def _step(o, ui, event):
     spot = ui[_CURSOR]
     if event == UP:
-        if spot >= WORD or glance.uses[spot] < 2:
+        if spot >= WORD or facts.uses[spot] < 2:
             return NOTHING
-        ui[_USE] = (ui[_USE] + 1) % glance.uses[spot]
+        ui[_USE] = (ui[_USE] + 1) % facts.uses[spot]
         return REDRAW
-    spots = glance.spots(ui[_SHOWN] & _BY_RANK)
+    spots = facts.spots(ui[_SHOWN] & _BY_RANK)
     if len(spots) < 2:
         return NOTHING
     at = spots.index(spot) if spot in spots else 0
     ui[_CURSOR] = spots[(at + (1 if event == RIGHT else -1)) % len(spots)]
-    ui[_USE] = glance.use_of(o, ui[_CURSOR], -1)
+    ui[_USE] = facts.use_of(o, ui[_CURSOR], -1)
     return REDRAW
 
 
@@ -148,23 +149,23 @@ def _step(o, ui, event):
 
 
 def draw(c, o, ui, table):
-    glance.look(o, ui[0])
+    facts.look(o, ui[0])
     lines.fit(c)
     texts = lang.of("six_sequences")
     shown = ui[_SHOWN]
-    if shown & _PAGES:
+    if shown & _PAGES and not table.waits:
         score.draw(c, o, table, texts, shown & _ROUNDS_PAGE, shown & _ENDED)
         return
     c.begin("six_sequences")
-    move = glance.move(o, ui[_CURSOR], ui[_USE]) if glance.asked else -1
-    glance.mark(o, move)
+    move = facts.move(o, ui[_CURSOR], ui[_USE]) if facts.asked else -1
+    facts.mark(o, move)
     spot = ui[_CURSOR] if move >= 0 else NOWHERE
     named = ui[_HINT] | ui[_HINT + 1] << 8
     hinted = move >= 0 and move + 1 == named
     places.draw_top(c, o, table, texts)
     chart.draw(c, o, texts)
     places.draw_band(c)
-    if glance.asks:
+    if facts.asks:
         places.draw_question(c, o, named, table, texts)
     else:
         hand.draw_strip(c, texts, spot)

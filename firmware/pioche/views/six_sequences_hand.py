@@ -10,7 +10,7 @@ from ..engine.contract import NOBODY
 from ..games import six_sequences as game
 from ..ui import font_small, k6t_cards, tokens
 from ..ui.canvas import INK, PAPER
-from .six_sequences_glance import WORD, glance, mix
+from .six_sequences_facts import WORD, facts, mix
 from .six_sequences_lines import lines
 from .six_sequences_map import hatch
 from .six_sequences_moves import RANKS
@@ -33,8 +33,8 @@ _RANKS_IN_ORDER = "1-2-3"
 
 
 def draw(c, o, spot, by_rank, hinted, faces):
-    cards = glance.cards(by_rank)
-    drawn = game.drawn(o) if glance.asked else game.NO_CARD
+    cards = facts.cards(by_rank)
+    drawn = game.drawn(o) if facts.asked else game.NO_CARD
     for i in range(9):
         look = _look_of(cards[i], spot, hinted, drawn) if i < len(cards) else game.NO_CARD
         if c.stale(_BOX_CARDS + i, look):
@@ -44,9 +44,9 @@ def draw(c, o, spot, by_rank, hinted, faces):
 def _look_of(card, spot, hinted, drawn):
     """All about the look of a card of the hand in a number."""
     look = card
-    if glance.uses[card]:
+    if facts.uses[card]:
         look |= _USED
-    if card in glance.inside:
+    if card in facts.inside:
         look |= _WITH
         if hinted:
             look |= _BLACK
@@ -87,24 +87,24 @@ def _draw_card(c, x, look, faces):
 
 def draw_strip(c, texts, spot):
     """The series of the own side, then those of the others behind their numbers."""
-    look = glance.serial
-    for card in glance.inside:
-        if glance.is_stored(card):
+    look = facts.serial
+    for card in facts.inside:
+        if facts.is_stored(card):
             look = mix(look, card)
-    if not c.stale(_BOX_STRIP, mix(look, spot if spot < WORD and glance.is_stored(spot) else WORD)):
+    if not c.stale(_BOX_STRIP, mix(look, spot if spot < WORD and facts.is_stored(spot) else WORD)):
         return
     room = c.width - _ARROWS_W
     y = lines.strip_y
-    c.fill_rect(0, y, room, lines.suit_h, PAPER)
+    c.fill_rect(0, y - 1, room, lines.suit_h + 1, PAPER)  # an accent reaches into the line above
     c.stale(_BOX_NEWS, _NEVER)  # the tail of a Q reaches into the line below
     x = 2
-    sides = len(glance.stores)
+    sides = len(facts.stores)
     for k in range(sides):
-        side = k if glance.own == NOBODY else (glance.own + k) % sides
-        if glance.stores[side]:
-            if side != glance.own:
+        side = k if facts.own == NOBODY else (facts.own + k) % sides
+        if facts.stores[side]:
+            if side != facts.own:
                 x = _draw_number(c, x, str(side + 1), room)
-            x = _draw_series(c, glance.stores[side], x, room, spot, texts.FACES)
+            x = _draw_series(c, facts.stores[side], x, room, spot, texts.FACES)
     if x == 2:
         _draw_legend(c, texts, room)
 
@@ -155,7 +155,7 @@ def _draw_series(c, cards, x, room, spot, faces):
             last = rank
         if x + size > room:
             return room
-        black = card == spot or card in glance.inside
+        black = card == spot or card in facts.inside
         if black:
             c.fill_rect(x - 1, y, size, size - 1, INK)
         c.picture(lines.suits[card // RANKS], x, y, PAPER if black else INK)
@@ -165,7 +165,7 @@ def _draw_series(c, cards, x, room, spot, faces):
 
 def draw_arrows(c, texts, spot, use, by_rank):
     """UP: which of the ways to use the card this is; DOWN: what is shown next."""
-    uses = glance.uses[spot] if spot < WORD else 0
+    uses = facts.uses[spot] if spot < WORD else 0
     if not c.stale(_BOX_ARROWS, mix(mix(uses, use), by_rank) if uses > 1 else by_rank):
         return
     y = lines.strip_y

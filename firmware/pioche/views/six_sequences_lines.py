@@ -7,7 +7,7 @@ then to the cards of the hand, and the rest is air.
 
 from micropython import const
 
-from ..ui import art, font_small, font_text, k6t_cards, parts
+from ..ui import art, font_small, font_text, k6t_cards, widgets
 
 SEATS_H = const(13)
 PILES_W = const(56)  # the talon and the discards, left of the seats
@@ -56,7 +56,7 @@ class Lines:
         self.news_y = self.strip_y + self.suit_h + air
         self.hand_y = self.news_y + _NEWS_H + air
         self.card_w = c.width // _CARDS
-        self.keys_y = c.height - parts.LEGEND_STEP + 1
+        self.keys_y = c.height - widgets.LEGEND_STEP + 1
 
     def x_of(self, position):
         """The left side of a column of the map."""

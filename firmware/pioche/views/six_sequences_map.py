@@ -7,6 +7,8 @@ does not stand on its own rank is white on black: the joker 0, an A below the 2,
 A frame is where the cards of the move under the cursor would lie.
 """
 
+from array import array
+
 from micropython import const
 
 from ..engine.contract import HIDDEN
@@ -14,7 +16,7 @@ from ..games import six_sequences as game
 from ..games import six_sequences_layout as at
 from ..ui import font_small, k6t_cards, tokens
 from ..ui.canvas import INK, PAPER
-from .six_sequences_glance import SUITS, glance, mix
+from .six_sequences_facts import SUITS, facts
 from .six_sequences_lines import lines
 from .six_sequences_moves import ACE, RANKS
 
@@ -28,11 +30,15 @@ _ACE_IS_LOW = const(1 << 20)
 _ONE_IS_HIGH = const(1 << 21)
 _MARK = const(7)  # the size of a box
 
+# Of each row as it was drawn last: its number, what fits, what is marked; and its version.
+_KNOWN = const(4)
+_rows = array("I", bytes(4 * _KNOWN * SUITS))
+
 
 def draw(c, o, texts):
     columns = 0
     for suit in range(SUITS):
-        columns |= glance.marks[suit]
+        columns |= facts.marks[suit]
     for p in range(1, RANKS):
         if c.stale(BOX_COLUMNS + p, columns >> p & 1):
             _draw_rank(c, p, texts.FACES, columns >> p & 1)
@@ -41,9 +47,19 @@ def draw(c, o, texts):
             y = lines.map_y + lines.row_h * suit + (lines.row_h - lines.suit_h - 1) // 2
             c.picture(lines.suits[suit], (lines.head - lines.suit_h) // 2, y)
     for suit in range(SUITS):
-        look = mix(glance.rows[suit], glance.fits[suit])
-        if c.stale(BOX_ROWS + suit, mix(look, glance.marks[suit])):
+        if c.stale(BOX_ROWS + suit, _version(suit)):
             _draw_row(c, o, suit)
+
+
+def _version(suit):
+    """How often another row than the one before was drawn. All that a row tells takes more bits
+    than a box has for its look: a checksum once let one pass for another."""
+    i = _KNOWN * suit
+    row, fits, marks = facts.rows[suit], facts.fits[suit], facts.marks[suit]
+    if row != _rows[i] or fits != _rows[i + 1] or marks != _rows[i + 2]:
+        _rows[i], _rows[i + 1], _rows[i + 2] = row, fits, marks
+        _rows[i + 3] += 1
+    return _rows[i + 3]
 
 
 def _draw_rank(c, p, faces, black):
@@ -59,11 +75,11 @@ def _draw_rank(c, p, faces, black):
 
 def _draw_row(c, o, suit):
     y = lines.map_y + lines.row_h * suit
-    c.fill_rect(lines.head, y, c.width - lines.head, lines.row_h, PAPER)
-    marks = taken = glance.marks[suit]
+    c.fill_rect(lines.head, y, c.width - lines.head, lines.row_h - 1, PAPER)
+    marks = taken = facts.marks[suit]
     first = at.AT + RANKS * suit
     for side in range(game.sides(o)):
-        cover = glance.cover[4 * suit + side]
+        cover = facts.cover[4 * suit + side]
         if cover:
             taken |= cover
             _draw_sequences(c, y, cover, side)
@@ -79,8 +95,8 @@ def _draw_row(c, o, suit):
         elif where == HIDDEN:
             c.pixel(x + size // 2, top + size // 2, INK)
         elif where < at.IN_SEQUENCE:
-            _draw_card(c, p, y, x, top, size, where, glance.fits[suit] >> p & 1)
-        elif RANKS * suit + p == glance.top:
+            _draw_card(c, p, y, x, top, size, where, facts.fits[suit] >> p & 1)
+        elif RANKS * suit + p == facts.top:
             c.picture(tokens.RING, x + size // 2 - 3, top + size // 2 - 3)
         x += lines.cell_w
 
@@ -88,12 +104,12 @@ def _draw_row(c, o, suit):
 def _draw_card(c, p, y, x, top, size, where, fits):
     """A card in a hand or in a series."""
     if where >= at.IN_SERIES:
-        if where - at.IN_SERIES == glance.own:
+        if where - at.IN_SERIES == facts.own:
             c.fill_rect(x, top, size, 2, INK)
             c.fill_rect(x, top + size - 2, size, 2, INK)
         else:
             _draw_sign(c, p, y, str(where - at.IN_SERIES + 1), False)
-    elif where & ~at.KNOWN != glance.eyes:
+    elif where & ~at.KNOWN != facts.eyes:
         c.pixel(x + size // 2, top + size // 2, INK)
     elif fits:
         c.fill_rect(x, top, size, size, INK)
@@ -114,7 +130,7 @@ def _draw_sequences(c, y, cover, side):
         while cover >> p & 1:
             p += 1
         x = lines.x_of(first)
-        if side == glance.own:
+        if side == facts.own:
             c.fill_rect(x + 1, y, w * (p - first) - 2, h, INK)
             for _ in range(first + 1, p):
                 x += w
@@ -149,7 +165,7 @@ def _draw_numbers(c, y, cover, side, special):
             low = p == 1 and special & _ACE_IS_LOW
             high = p == ACE and special & _ONE_IS_HIGH
             _draw_sign(c, p, y, "A" if low else "1" if high else "0", True)
-        elif cover >> p & 1 and side != glance.own:
+        elif cover >> p & 1 and side != facts.own:
             _draw_sign(c, p, y, str(side + 1), False)
 
 

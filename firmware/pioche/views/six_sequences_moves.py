@@ -169,11 +169,16 @@ def text(o, seat, move, texts):
     if what == SWAP:
         out = lays.swap_out(o, move - lays.SWAP)
         return _words(texts, what, out, rank_text(out % RANKS, texts.FACES))
-    return texts.ACTS[what].format(*suit_and_ranks(o, seat, card, move, texts))
+    suit, ranks = suit_and_ranks(o, seat, card, move, texts)
+    if what == SET:
+        laid = [card_of(o, seat, card, move, i) for i in range(count(o, seat, card, move))]
+        suit = " ".join([texts.SUITS[one // RANKS] for one in laid])
+    return texts.ACTS[what].format(suit, ranks)
 
 
 def suit_and_ranks(o, seat, card, move, texts):
-    """Of the cards that a move lays: the suit of the first, and from where to where."""
+    """Of the cards that a move lays: the suit of the first, and from where to where; with a joker
+    among several, each of them. Of one that does not lie on its own rank, also where."""
     what = kind(move)
     last = count(o, seat, card, move) - 1
     first = card_of(o, seat, card, move, 0)
@@ -181,9 +186,15 @@ def suit_and_ranks(o, seat, card, move, texts):
     if what >= SEQ:
         end = _rank_at(o, seat, card, move, last, texts.FACES)
         low = position(o, seat, card, move, 0) < position(o, seat, card, move, last)
+        order = range(last + 1) if low else range(last, -1, -1)
+        laid = [card_of(o, seat, card, move, i) % RANKS for i in order]
         ranks = f"{ranks}-{end}" if low else f"{end}-{ranks}"
+        if 0 in laid:
+            ranks = "-".join([rank_text(rank, texts.FACES) for rank in laid])
     elif first % RANKS == 0:
         ranks = f"0={ranks}"
+    elif what == ADD and first % RANKS != position(o, seat, card, move, 0):
+        ranks = f"{ranks}={rank_text(position(o, seat, card, move, 0), texts.FACES)}"
     return texts.SUITS[first // RANKS], ranks
 
 

@@ -6,9 +6,10 @@ from micropython import const
 from .. import lang
 from ..engine.contract import OVER
 from ..games import six_sequences as game
+from ..games import six_sequences_score as counted
 from ..ui import art, font_small, font_text, k6t_cards
 from . import six_sequences_table as places
-from .six_sequences_glance import SUITS, glance
+from .six_sequences_facts import SUITS, facts
 from .six_sequences_lines import PILES_W, SEATS_H, lines
 
 _MOST_STEP = const(36)
@@ -73,9 +74,9 @@ def _draw_suits(c, o, texts, ended):
     for suit in range(SUITS):
         c.picture(suits[suit], 4, y + (9 - suits[0][1]) // 2)
         if ended:
-            best, paid = game.ended_dominant(o, suit), game.ended_points(o, suit)
+            best, paid = counted.ended_dominant(o, suit), counted.ended_points(o, suit)
         else:
-            best, paid = glance.best[suit], glance.worth[suit]
+            best, paid = facts.best[suit], facts.worth[suit]
         if best:
             _draw_suit(c, o, best, paid, y, texts.FACES)
         y += step
@@ -110,8 +111,8 @@ def _draw_line(c, o, font, y, words, figure):
 
 def _hand(o, seat):
     """What the hand takes away; a hand that is not seen has so many cards."""
-    if seat == glance.eyes:
-        return str(game.hand_cost(o, seat))
+    if seat == facts.eyes:
+        return str(counted.hand_cost(o, seat))
     return f"{game.hand_size(o, seat)} ?"
 
 
@@ -119,8 +120,8 @@ def _cost(o, seat):
     """What the hands of a side took away when the round ended."""
     cost = game.round_score(o, game.rounds(o) - 1, seat)
     for suit in range(SUITS):
-        if game.ended_dominant(o, suit) >> 10 == game.side(o, seat):
-            cost -= game.ended_points(o, suit)
+        if counted.ended_dominant(o, suit) >> 10 == game.side(o, seat):
+            cost -= counted.ended_points(o, suit)
     return str(cost)
 
 

@@ -3,14 +3,14 @@
 from micropython import const
 
 from .. import lang
-from ..engine.contract import OVER
+from ..engine.contract import NOBODY, OVER
 from ..games import six_sequences as game
 from ..games import six_sequences_lay as lays
 from ..news import number as seat_number
-from ..ui import font_small, font_text, k6t_cards, parts
+from ..ui import font_small, font_text, k6t_cards, widgets
 from ..ui.canvas import INK, PAPER
 from . import six_sequences_moves as moves
-from .six_sequences_glance import NOWHERE, WORD, glance, mix
+from .six_sequences_facts import NOWHERE, WORD, facts, mix
 from .six_sequences_lines import PILES_W, SEATS_H, lines
 from .six_sequences_moves import RANKS
 
@@ -35,9 +35,9 @@ _GAP = const(11)  # what a button is wider than its word
 
 def draw_top(c, o, table, texts):
     """The talon and the top discard, then the seats with their points on the table."""
-    if c.stale(_BOX_TOP, glance.serial):  # else nothing of it can be new
-        if c.stale(_BOX_PILES, game.talon_left(o) << 7 | glance.top):
-            _draw_piles(c, game.talon_left(o), glance.top, texts)
+    if c.stale(_BOX_TOP, facts.serial):  # else nothing of it can be new
+        if c.stale(_BOX_PILES, game.talon_left(o) << 7 | facts.top):
+            _draw_piles(c, game.talon_left(o), facts.top, texts)
         draw_seats(c, o, table)
 
 
@@ -58,7 +58,7 @@ def draw_seats(c, o, table):
     turn = game.turn(o)
     seats = game.seats(o)
     w = (c.width - PILES_W) // seats
-    own = glance.own
+    own = facts.own
     for seat in range(seats):
         side = game.side(o, seat)
         fact = str(points(o, seat))
@@ -70,8 +70,8 @@ def draw_seats(c, o, table):
         if len(name) * font_text.WIDTH > room:
             name = name[: max(0, room // font_text.WIDTH)]
         black = game.place(o, seat) == 1 if turn == OVER else seat == turn
-        look = parts.code(fact, (side if number else _OWN) << 1 | black)
-        if c.stale(_BOX_SEATS + seat, parts.code(name, look)):
+        look = widgets.code(fact, (side if number else _OWN) << 1 | black)
+        if c.stale(_BOX_SEATS + seat, widgets.code(name, look)):
             _draw_seat(c, PILES_W + w * seat, w, name, number, fact, black)
 
 
@@ -79,7 +79,7 @@ def points(o, seat):
     """What a seat has: the rounds that have ended, and what lies on the table."""
     if game.turn(o) == OVER:
         return game.score(o, seat)
-    total = glance.points(game.side(o, seat))
+    total = facts.points(game.side(o, seat))
     for k in range(game.rounds(o)):
         total += game.round_score(o, k, seat)
     return total
@@ -103,16 +103,17 @@ def _draw_seat(c, x, w, name, number, fact, black):
 
 def draw_band(c):
     """Series and news give way to a question in white on black, and come back after it."""
-    if c.stale(_BOX_BAND, glance.asks):
+    if c.stale(_BOX_BAND, facts.asks):
         y = lines.strip_y
-        c.fill_rect(0, y, c.width, lines.hand_y - y, INK if glance.asks else PAPER)
+        c.hline(0, y - 1, c.width, PAPER)  # an accent of what stood there reaches so high
+        c.fill_rect(0, y, c.width, lines.hand_y - y, INK if facts.asks else PAPER)
         for box in (_BOX_NEWS, _BOX_STRIP, _BOX_ARROWS):
             c.stale(box, _NEVER)
 
 
 def draw_question(c, o, hint, table, texts):
     """The discard as the card it is, whose it was, and what it would make; or what a hint says."""
-    if not c.stale(_BOX_NEWS, mix(mix(hint, table.reason is not None), glance.serial)):
+    if not c.stale(_BOX_NEWS, mix(mix(hint, table.reason is not None), facts.serial)):
         return
     y = lines.strip_y
     w, h = lines.card_w, min(lines.hand_y - y - 2, lines.card_w)
@@ -120,7 +121,7 @@ def draw_question(c, o, hint, table, texts):
     c.fill_rect(0, y, c.width, h, PAPER)
     c.fill_rect(0, y, c.width, h, INK)
     c.block(2, y, w, h, PAPER)
-    k6t_cards.card_face(c, 2, y, w, h, glance.card, texts.FACES)
+    k6t_cards.card_face(c, 2, y, w, h, facts.card, texts.FACES)
     x = w + 10
     words = _hinted(hint, table, texts) if hint else _question(o, table, texts)
     font = font_text if x + _width(words, font_text, texts) <= c.width else font_small
@@ -130,8 +131,8 @@ def draw_question(c, o, hint, table, texts):
 
 def _question(o, table, texts):
     """What is asked, in words."""
-    what = texts.MAKES[moves.kind(glance.way) == moves.SET].format(
-        *moves.suit_and_ranks(o, glance.eyes, glance.card, glance.way, texts)
+    what = texts.MAKES[moves.kind(facts.way) == moves.SET].format(
+        *moves.suit_and_ranks(o, facts.eyes, facts.card, facts.way, texts)
     )
     ask = texts.ASK_CLAIM if game.phase(o) == game.CLAIM else texts.ASK_TAKE
     return ask.format(what, table.name(game.discarder(o))).split(" ")
@@ -149,17 +150,17 @@ def _hinted(move, table, texts):
 def draw_news(c, o, spot, hint, table, texts):
     """What the others did or why a hint is good; what else A can do is a button beside it."""
     chosen = spot >= WORD and spot < NOWHERE
-    look = mix(len(table.news) << 2 | (table.reason is not None) << 1 | chosen, glance.serial)
+    look = mix(len(table.news) << 2 | (table.reason is not None) << 1 | chosen, facts.serial)
     if not c.stale(_BOX_NEWS, mix(look, hint)):
         return
     room = c.width
     word = ""
-    if glance.asked and glance.moves[0] < lays.DISCARD:
-        word = texts.DOES[glance.moves[0]]
+    if facts.asked and facts.moves[0] < lays.DISCARD:
+        word = texts.DOES[facts.moves[0]]
         room -= font_text.WIDTH * len(word) + _GAP
-    if glance.asked and game.phase(o) == game.TAKEN and not table.reason:
-        rank = k6t_cards.rank_text(glance.card % RANKS, texts.FACES)
-        words = texts.ASK_LAY.format(texts.SUITS[glance.card // RANKS], rank).split(" ")
+    if facts.asked and game.phase(o) == game.TAKEN and not table.reason:
+        rank = k6t_cards.rank_text(facts.card % RANKS, texts.FACES)
+        words = texts.ASK_LAY.format(texts.SUITS[facts.card // RANKS], rank).split(" ")
     else:
         words = _news(table, texts, room - 4)
     y = lines.news_y
@@ -179,7 +180,7 @@ def _news(table, texts, room):
         seat, text = table.news[i]
         if text in (texts.ACTS[moves.DONE], texts.ACTS[moves.TALON], texts.ACTS[moves.NO]):
             continue
-        told = [table.name(seat) + ":"] + text.split(" ") + [""]
+        told = ([] if seat == NOBODY else [table.name(seat) + ":"]) + text.split(" ") + [""]
         if words and _width(told + words, font_text, texts) > room:
             break
         words = told + words
@@ -230,29 +231,27 @@ def _draw_button(c, x, y, word, chosen):
 def draw_key_line(c, o, table, texts, move):
     """What A does with the move under the cursor, and the other keys."""
     over = game.turn(o) == OVER
-    phase = game.phase(o)
-    undoes = phase == game.TAKEN or (game.LAY <= phase <= game.LAST and game.has_acted(o))
-    refuses = glance.answer(False) + 1 if glance.asks else 0
+    refuses = facts.answer(False) + 1 if facts.asks else 0
     what = moves.kind(move) if move >= 0 else -1
     thinks = table.thinking != ""
-    look = (refuses << 4 | what + 1) << 4 | thinks << 3 | undoes << 2 | table.hinting << 1 | over
-    if not c.stale(_BOX_KEYS, look):
+    look = (refuses << 4 | what + 1) << 2 | thinks << 1 | table.waits
+    look = look << 2 | table.hinting << 1 | over
+    if not c.stale(_BOX_KEYS, widgets.code(table.back, look)):
         return
     keys = lang.of("ui")
-    b = texts.DOES[refuses - 1] if refuses else keys.UNDO_KEY if undoes else ""
     labels = (
         ("A", keys.NEW_KEY if over else texts.DOES[what] if move >= 0 else "", False),
-        ("B", b if move >= 0 else "", False),
         ("A", "…" if table.hinting else keys.HINT_KEY if move >= 0 else "", True),
         ("B", keys.MENU, True),
     )
-    if thinks:
-        labels = (("A", table.thinking, False),)
-    parts.kept_keys(c, lines.keys_y, labels, True)
+    if refuses:
+        told = ("↑", getattr(keys, table.back) if table.back else "", False)
+        labels = (labels[0], ("B", texts.DOES[refuses - 1], False), told) + labels[1:]
+    widgets.kept_keys(c, lines.keys_y, widgets.keys_now(table, labels), not thinks)
 
 
 def draw_keys(c, *labels):
     """What the keys do."""
     y = lines.keys_y
-    c.fill_rect(0, y, c.width, parts.LEGEND_STEP - 1, PAPER)
-    parts.draw_keys(c, y, labels, arrows=True)
+    c.fill_rect(0, y, c.width, widgets.LEGEND_STEP - 1, PAPER)
+    widgets.draw_keys(c, y, labels, arrows=True)

@@ -9,14 +9,12 @@ from micropython import const
 
 from .. import lang
 from ..engine.contract import NOBODY, OVER
+from ..events import LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, A, B
 from ..games import template
-from ..ui import figures, parts
+from ..ui import large_numbers, widgets
 from ..ui.canvas import INK, PAPER
-from ..ui.keys import LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, A, B
 
 UI = 3
-# Pictures on the pages of rules.
-EXAMPLES = ("n12 N29 n3",)
 
 _CURSOR = const(1)
 _HINT = const(2)
@@ -66,9 +64,13 @@ def act(o, seat, move):
     return lang.of("template").PLAYS + str(move)
 
 
+def ending(o):
+    return (NOBODY, lang.of("template").ALL_PLAYED) if template.turn(o) == OVER else None
+
+
 def key(o, ui, event):
     if template.turn(o) == OVER:
-        return NOTHING
+        return TAKE_BACK if event == B else NOTHING
     if event == A:
         return template.hand(o, ui[0], ui[_CURSOR])
     if event == B:
@@ -92,12 +94,13 @@ def _step(o, ui, step):
 
 
 def draw(c, o, ui, table):
-    c.begin("template")
+    over = template.turn(o) == OVER and not table.waits
+    c.begin("template over" if over else "template")
     texts, keys = lang.of("template"), lang.of("ui")
     seats, turn = template.seats(o), template.turn(o)
     facts = [str(template.score(o, seat)) for seat in range(seats)]
-    parts.seats_line(c, _BOX_SEAT, 0, table, facts, turn)
-    parts.news_line(c, _BOX_NEWS, _NEWS_Y, table, texts)
+    widgets.seats_line(c, _BOX_SEAT, 0, table, facts, turn)
+    widgets.news_line(c, _BOX_NEWS, _NEWS_Y, table, texts)
     step = c.width // seats
     for seat in range(seats):
         look = template.on_table(o, seat)
@@ -105,8 +108,7 @@ def draw(c, o, ui, table):
     if ui[0] != NOBODY:
         for i in range(_HAND):
             _draw_card(c, _BOX_HAND + i, 4 + _STEP * i, _HAND_Y, _look_of(o, ui, i, turn))
-    over = turn == OVER
-    parts.keys_line(
+    widgets.keys_line(
         c,
         _BOX_KEYS,
         table,
@@ -116,7 +118,7 @@ def draw(c, o, ui, table):
     )
     if over:
         won = ui[0] != NOBODY and template.place(o, ui[0]) == 1
-        parts.message_box(c, c.width, 44, texts.WON if won else texts.LOST, texts.MOST_TRICKS)
+        widgets.message_box(c, c.width, 44, texts.WON if won else texts.LOST, texts.MOST_TRICKS)
 
 
 def _look_of(o, ui, i, turn):
@@ -139,11 +141,11 @@ def _draw_card(c, box, x, y, look):
     c.fill_rect(x, y, _CARD_W, _CARD_H, PAPER)
     card = look % _UNDER_CURSOR
     if not card:
-        parts.empty_place(c, x, y, _CARD_W, _CARD_H)
+        widgets.empty_place(c, x, y, _CARD_W, _CARD_H)
         return
     ink = INK
     if look & _BLACK:
         ink = PAPER
         c.block(x, y, _CARD_W, _CARD_H)
     c.frame(x, y, _CARD_W, _CARD_H, 3 if look & _UNDER_CURSOR else 1, ink)
-    figures.rank(c, x, y, _CARD_W, _CARD_H, str(card), ink)
+    large_numbers.rank(c, x, y, _CARD_W, _CARD_H, str(card), ink)

@@ -6,24 +6,19 @@ chosen, 6 the pile it is about, 7 what it says.
 
 The cursor visits the cards that fit somewhere, and each comes with its best pile, so that mostly
 one press lays it; UP takes another pile. What was laid can be taken back until the turn is ended.
+While it is asked who begins, place 0 stands for that one does, 1 for the next one.
 Signals are proposed as the hand suggests them, one pile after the other.
 """
 
 from micropython import const
 
 from .. import lang
-from ..engine.contract import NOBODY
+from ..engine.contract import NOBODY, OVER
+from ..events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..games import the_game
-from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from . import the_game_table
 
 UI = 8
-# Pictures on the pages of rules.
-EXAMPLES = (
-    "↑ n45 → N52",
-    "↑ n52 → N42",
-    "n61 ! n34 × n68 «",
-)
 
 _CURSOR = const(1)
 _PILE = const(2)
@@ -34,6 +29,7 @@ _ABOUT = const(6)
 _SAYS = const(7)
 
 _END = const(8)  # the place behind the hand
+_NEXT = const(1)  # the second answer to the question who begins
 _PLACES = const(9)
 _PILES = const(4)
 _NO_CARD = const(100)  # a hint to end
@@ -63,14 +59,24 @@ def is_sound(o, ui):
     me = ui[0]
     if the_game.turn(o) != me:
         return True
-    if ui[_TALKS] and (the_game.seats(o) < 2 or says == the_game.signal(o, me, about)):
+    if ui[_TALKS] and not (says < the_game.words(o) and the_game.may_say(o, me, about, says)):
         return False
+    if _is_asked(o):
+        return at <= _NEXT
     card = at < _END and the_game.hand(o, me, at)
     return the_game.fits(o, card, pile) if card else at == _END and _can_rest(o, ui, at)
 
 
 def hint(o, ui, move):
-    ui[_TALKS] = 0
+    """A lesson has it show signals, too."""
+    ui[_TALKS] = move >= the_game.SAY
+    if ui[_TALKS]:
+        ui[_ABOUT], ui[_SAYS] = move >> 2 & 3, move & 3
+        return
+    if _is_asked(o):
+        ui[_CURSOR] = move == the_game.NEXT
+        ui[_HINT] = _NO_CARD
+        return
     if move == the_game.END:
         ui[_CURSOR] = _END
         ui[_HINT] = _NO_CARD
@@ -86,20 +92,52 @@ def act(o, seat, move):
     texts = lang.of("the_game")
     if move >= the_game.SAY:
         return f"{texts.SIGNALS[move & 3]} {(move >> 2 & 3) + 1}"
+    if move > the_game.END:
+        return texts.ANSWERS[move - the_game.BEGIN]
     return texts.ENDS if move == the_game.END else the_game.text(o, move)
+
+
+def ending(o):
+    if the_game.turn(o) != OVER:
+        return None
+    texts = lang.of("the_game")
+    if the_game.score(o, 0):
+        return the_game.last_turn(o), texts.CANNOT
+    return NOBODY, texts.ALL_LAID
 
 
 def key(o, ui, event):
     if the_game.turn(o) != ui[0]:
-        return NOTHING
-    return _key_of_talk(o, ui, event) if ui[_TALKS] else _key_of_hand(o, ui, event)
+        return TAKE_BACK if event == B else NOTHING
+    if ui[_TALKS]:
+        return _key_of_talk(o, ui, event)
+    if event == DOWN and the_game_table.may_talk(o, ui[0]):
+        return _begin_talk(o, ui)
+    return _key_of_question(ui, event) if _is_asked(o) else _key_of_hand(o, ui, event)
 
 
 def draw(c, o, ui, table):
     following = -1
-    if the_game.turn(o) == ui[0] and not ui[_TALKS] and ui[_CURSOR] != _END:
+    lays = the_game.turn(o) == ui[0] and not (ui[_TALKS] or _is_asked(o))
+    if lays and ui[_CURSOR] != _END:
         following = _next_pile(o, ui, 1)
     the_game_table.draw(c, o, ui, table, following)
+
+
+# --- who begins
+
+
+def _is_asked(o):
+    return the_game.phase(o) == the_game.ASK
+
+
+def _key_of_question(ui, event):
+    if event == A:
+        return the_game.NEXT if ui[_CURSOR] else the_game.BEGIN
+    if event in (LEFT, RIGHT):
+        ui[_CURSOR] ^= _NEXT
+        return REDRAW
+    return TAKE_BACK if event == B else NOTHING
 
 
 # --- laying cards
@@ -115,12 +153,6 @@ def _key_of_hand(o, ui, event):
         return TAKE_BACK
     if event in (LEFT, RIGHT):
         return _walk(o, ui, 1 if event == RIGHT else _PLACES - 1)
-    if event == DOWN and the_game.seats(o) > 1:
-        if not _propose(o, ui):
-            ui[_ABOUT] = 0 if at == _END else ui[_PILE]
-            ui[_SAYS] = _other(o, ui, 1)
-        ui[_TALKS] = 1
-        return REDRAW
     if event in (UP, DOWN) and at != _END:
         pile = _next_pile(o, ui, 1 if event == UP else _PILES - 1)
         if pile != ui[_PILE]:
@@ -161,6 +193,9 @@ def _walk(o, ui, step):
 def _place_cursor(o, ui):
     """On the cheapest move; where the turn may end, there, unless a card costs next to nothing."""
     least = _NOT
+    if _is_asked(o):
+        ui[_CURSOR] = 0
+        return
     ends = _can_rest(o, ui, _END)
     ui[_CURSOR] = _END if ends else 0
     for i in range(the_game.held(o, ui[0])):
@@ -199,15 +234,28 @@ def _cost(o, card, pile):
 # --- signals
 
 
+def _begin_talk(o, ui):
+    if not _propose(o, ui):
+        ui[_ABOUT] = 0 if ui[_CURSOR] == _END or _is_asked(o) else ui[_PILE]
+        while not the_game_table.may_say_of(o, ui[0], ui[_ABOUT]):
+            ui[_ABOUT] = (ui[_ABOUT] + 1) % _PILES
+        ui[_SAYS] = _other(o, ui, 1)
+    ui[_TALKS] = 1
+    return REDRAW
+
+
 def _key_of_talk(o, ui, event):
     if event == A:
         return the_game.say(ui[0], ui[_ABOUT], ui[_SAYS])
     if event == B:
         ui[_TALKS] = 0
     elif event in (UP, DOWN):
-        ui[_SAYS] = _other(o, ui, 1 if event == UP else 3)
+        ui[_SAYS] = _other(o, ui, 1 if event == UP else -1)
     elif event in (LEFT, RIGHT):
-        ui[_ABOUT] = (ui[_ABOUT] + (1 if event == RIGHT else _PILES - 1)) % _PILES
+        step = 1 if event == RIGHT else _PILES - 1
+        ui[_ABOUT] = (ui[_ABOUT] + step) % _PILES
+        while not the_game_table.may_say_of(o, ui[0], ui[_ABOUT]):
+            ui[_ABOUT] = (ui[_ABOUT] + step) % _PILES
         ui[_SAYS] = _wish(o, ui[0], ui[_ABOUT])
         if ui[_SAYS] == the_game.signal(o, ui[0], ui[_ABOUT]):
             ui[_SAYS] = _other(o, ui, 1)
@@ -218,9 +266,10 @@ def _key_of_talk(o, ui, event):
 
 def _other(o, ui, step):
     """The next signal that would change something."""
-    what = (ui[_SAYS] + step) % 4
+    words = the_game.words(o)
+    what = (ui[_SAYS] + step) % words
     if what == the_game.signal(o, ui[0], ui[_ABOUT]):
-        what = (what + step) % 4
+        what = (what + step) % words
     return what
 
 
@@ -228,7 +277,7 @@ def _propose(o, ui):
     """Go to the first pile about which the hand suggests another signal; -> is there one?"""
     for pile in range(_PILES):
         what = _wish(o, ui[0], pile)
-        if what != the_game.signal(o, ui[0], pile):
+        if the_game.words(o) and the_game.may_say(o, ui[0], pile, what):
             ui[_ABOUT] = pile
             ui[_SAYS] = what
             return True
@@ -241,7 +290,7 @@ def _wish(o, seat, pile):
     for i in range(the_game.held(o, seat)):
         steps = the_game.steps(o, the_game.hand(o, seat, i), pile)
         if steps == -10:
-            return the_game.LEAP
+            return the_game.words(o) - 1  # what is most urgent of all that may be said
         if 0 < steps <= _CLOSE:
             what = the_game.DONT
         elif 0 < steps <= _CLOSE_BY and what == the_game.NONE:

@@ -2,7 +2,7 @@
 
 In the frame of a pile: its top, and beside it how far the card under the cursor would go; white on
 black the card of one's own that could leap back. Below it, who says what: ! be careful, × don't,
-« I can leap back.
+← I can leap back.
 """
 
 from micropython import const
@@ -10,7 +10,7 @@ from micropython import const
 from .. import lang
 from ..engine.contract import NOBODY, OVER
 from ..games import the_game
-from ..ui import figures, font_big, font_text, parts
+from ..ui import font_big, font_text, large_numbers, widgets
 from ..ui.canvas import INK, PAPER
 
 _CURSOR = const(1)  # places in ui, as the_game.py tells
@@ -52,16 +52,16 @@ _HINTED = const(256)
 _DEAD = const(512)
 _LEAPS = const(1024)
 
-_SIGNS = " !×«"
+_SIGNS = " !×←"
 
 
 def draw(c, o, ui, table, following):
     """following: the pile that UP leads to, -1: none."""
-    over = the_game.turn(o) == OVER
+    over = the_game.turn(o) == OVER and not table.waits
     c.begin("the_game_over" if over else "the_game")
     texts = lang.of("the_game")
     mine = the_game.turn(o) == ui[0]
-    below = c.height - parts.LEGEND_STEP
+    below = c.height - widgets.LEGEND_STEP
     hand_y = below - _HAND_H - (c.height - 122) // 6
     free = hand_y - _SAID_H - 2 - _PILES_Y
     h = min(free, _TALLEST)
@@ -71,7 +71,7 @@ def draw(c, o, ui, table, following):
         y += _SAID_H // 2
     else:
         _draw_seats(c, o, table, texts)
-        _draw_news(c, table, texts)
+        _draw_news(c, table, texts, mine and the_game.phase(o) == the_game.ASK)
     _draw_arrows(c, y, h)
     for pile in range(_PILES):
         _draw_pile(c, o, ui, pile, y, h, mine, following)
@@ -88,11 +88,11 @@ def draw(c, o, ui, table, following):
 def _draw_seats(c, o, table, texts):
     """The names, if there are several; on the right the talon, or after it who holds how many."""
     talon, turn = the_game.talon(o), the_game.turn(o)
-    if not c.stale(_BOX_SEATS, (turn << 7 | talon) << 7 | the_game.score(o, 0)):
+    if not c.stale(_BOX_SEATS, ((turn & 7) << 7 | talon) << 7 | the_game.score(o, 0)):
         return
     room = c.width - 70
     w = room // the_game.seats(o)
-    c.fill_rect(0, 0, c.width, parts.SEATS_H, PAPER)
+    c.fill_rect(0, 0, c.width, widgets.SEATS_H, PAPER)
     c.text_right(font_text, c.width - 2, 1, f"{texts.TALON} {talon}")
     if w == room:
         return
@@ -100,28 +100,33 @@ def _draw_seats(c, o, table, texts):
         held = "" if talon else f": {the_game.held(o, seat)}"
         text = table.name(seat)[: w // font_text.WIDTH - len(held)] + held
         if seat == turn:
-            c.block(seat * w + 1, 0, w - 2, parts.SEATS_H)
+            c.block(seat * w + 1, 0, w - 2, widgets.SEATS_H)
         c.text_centre(font_text, seat * w, w, 1, text, PAPER if seat == turn else INK)
 
 
-def _draw_news(c, table, texts):
+def _draw_news(c, table, texts, asks):
     """What each of the others laid, the latest last; what they say stands below the piles."""
     told = []
     last = -1
     for seat, text in table.news:
-        if ">" in text:
-            if seat == last:
+        if ">" in text or text in texts.ANSWERS or table.waits:
+            if seat == NOBODY:
+                told.append(text)
+            elif seat == last:
                 told[-1] += " " + text
             else:
                 told.append(f"{table.name(seat)}: {text}")
             last = seat
     if table.reason or not told:
-        parts.news_line(c, _BOX_NEWS, _NEWS_Y, table, texts)
+        if asks and not (table.reason or table.thinking or table.hinting):
+            widgets.text_box(c, _BOX_NEWS, 2, _NEWS_Y, c.width - 4, texts.ASKS)
+        else:
+            widgets.news_line(c, _BOX_NEWS, _NEWS_Y, table, texts)
         return
     room = (c.width - 4) // font_text.WIDTH
     while len(told) > 1 and sum(map(len, told)) + 2 * len(told) - 2 > room:
         told.pop(0)
-    parts.text_box(c, _BOX_NEWS, 2, _NEWS_Y, c.width - 4, "  ".join(told)[:room])
+    widgets.text_box(c, _BOX_NEWS, 2, _NEWS_Y, c.width - 4, "  ".join(told)[:room])
 
 
 def _draw_result(c, o, texts):
@@ -158,7 +163,7 @@ def _draw_pile(c, o, ui, pile, y, h, mine, following):
     away = hinted = target = 0
     if mine and ui[_TALKS]:
         target = ui[_ABOUT] == pile
-    elif mine:
+    elif mine and the_game.phase(o) == the_game.LAY:
         hinted = 0 < ui[_HINT] < _NO_CARD and ui[_HINT_PILE] == pile
         if ui[_CURSOR] != _END and ui[_PILE] == pile:
             target = 1
@@ -185,7 +190,7 @@ def _draw_top(c, x, y, w, h, look):
         c.block(x, y, w, h)
     c.frame(x, y, w, h)
     room = w if h >= _ROOMY else w - _BESIDE_W
-    figures.fit(c, x, y, room, h, str(look >> 1), ink)
+    large_numbers.fit(c, x, y, room, h, str(look >> 1), ink)
 
 
 def _draw_beside(c, right, y, h, look, paper, ink):
@@ -196,7 +201,7 @@ def _draw_beside(c, right, y, h, look, paper, ink):
     if away:
         c.text_right(font_text, right + 1, y + 2, f"{away - 100:+}", ink)
     elif look & 1:
-        parts.key_cap(c, right - parts.CAP, y + 2, "↑")
+        widgets.key_cap(c, right - widgets.CAP, y + 2, "↑")
     if leap and not (away and h < 32):
         c.fill_rect(right - 17, y + h - 17, 17, 13, ink)
         c.text(font_text, right - 15, y + h - 17, str(leap), paper)
@@ -212,6 +217,22 @@ def _leap(o, ui, pile):
         if the_game.hand(o, eyes, i) == card:
             return card
     return 0
+
+
+def may_talk(o, seat):
+    """Is there a pile of which this seat may say something else?"""
+    for pile in range(_PILES):
+        if may_say_of(o, seat, pile):
+            return True
+    return False
+
+
+def may_say_of(o, seat, pile):
+    """Is there anything that it may say of this one?"""
+    return the_game.words(o) > 0 and (
+        the_game.may_say(o, seat, pile, the_game.NONE)
+        or the_game.may_say(o, seat, pile, the_game.DONT)
+    )
 
 
 def _draw_said(c, o, ui, pile, y, table, texts):
@@ -253,9 +274,12 @@ def _draw_said(c, o, ui, pile, y, table, texts):
 
 
 def _draw_hand(c, o, ui, y, h, mine, texts):
-    end_w = max(46, font_text.WIDTH * max(len(texts.END), len(texts.TO_LAY)) + 8)
+    end_w = max(
+        46, font_text.WIDTH * max(map(len, (texts.END, texts.TO_LAY, texts.BEGIN, texts.NEXT))) + 8
+    )
     w = min(60, (c.width - end_w - 4) // the_game.full(o))
-    playing = mine and not ui[_TALKS]
+    asks = the_game.phase(o) == the_game.ASK
+    playing = mine and not (ui[_TALKS] or asks)
     over = the_game.turn(o) == OVER
     for i in range(the_game.full(o)):
         card = the_game.hand(o, ui[0], i)
@@ -269,6 +293,11 @@ def _draw_hand(c, o, ui, y, h, mine, texts):
                 look |= _DEAD
         if c.stale(_BOX_HAND + i, look):
             _draw_card(c, 2 + i * w, y, w - 2, h, look)
+    if mine and asks:
+        look = 16 | (ui[_HINT] == _NO_CARD) << 1 | ui[_CURSOR]
+        if c.stale(_BOX_END, look):
+            _draw_answers(c, c.width - end_w - 1, y, end_w, h, look, texts)
+        return
     lack = the_game.least(o) - the_game.laid(o)
     look = 0
     if mine and lack > 0:
@@ -295,7 +324,7 @@ def _draw_card(c, x, y, w, h, look):
         ink = PAPER
         c.block(x, y, w, h)
     c.frame(x, y, w, h, 3 if look & _UNDER_CURSOR else 1)
-    figures.rank(c, x, y, w, h, text, ink)
+    large_numbers.rank(c, x, y, w, h, text, ink)
 
 
 def _draw_end(c, x, y, w, h, look, texts):
@@ -313,14 +342,30 @@ def _draw_end(c, x, y, w, h, look, texts):
         c.text_centre(font_text, x, w, y + (h - font_text.HEIGHT) // 2, texts.END, ink)
 
 
+def _draw_answers(c, x, y, w, h, look, texts):
+    """Whether one begins; a hint is white on black."""
+    c.fill_rect(x, y, w, h, PAPER)
+    each = h // 2
+    for i, answer in enumerate((texts.BEGIN, texts.NEXT)):
+        top, ink, chosen = y + i * each, INK, look & 1 == i
+        if chosen and look & 2:
+            ink = PAPER
+            c.block(x, top, w, each)
+        c.frame(x, top, w, each, 3 if chosen else 1)
+        c.text_centre(font_text, x, w, top + (each - font_text.HEIGHT) // 2, answer, ink)
+
+
 # --- the keys
 
 
 def _draw_keys(c, o, ui, table, texts, mine):
-    over = the_game.turn(o) == OVER
+    over = the_game.turn(o) == OVER and not table.waits
     look = (ui[_TALKS] << 2 | table.hinting << 1 | mine) << 4 | (table.thinking != "") << 3
     look |= (ui[_CURSOR] == _END) << 2 | (the_game.laid(o) > 0) << 1 | over
-    if not c.stale(_BOX_LABELS, look):
+    asks = mine and the_game.phase(o) == the_game.ASK
+    talks = mine and may_talk(o, ui[0])
+    look = (look << 2 | (ui[_CURSOR] + 1 if asks else 0)) << 2 | talks << 1 | table.waits
+    if not c.stale(_BOX_LABELS, widgets.code(table.back, look)):
         return
     keys = lang.of("ui")
     menu = ("B", keys.MENU, True)
@@ -329,10 +374,13 @@ def _draw_keys(c, o, ui, table, texts, mine):
         labels.append(("→", texts.PILE, False))
     elif over:
         labels = [("A", keys.NEW_KEY, False), menu]
+    elif asks:
+        labels = [("A", texts.NEXT if ui[_CURSOR] else texts.BEGIN, False)]
+        labels += [("→", texts.OTHER, False), ("↓", texts.SIGNAL if talks else "", False)]
+        labels += [("A", keys.HINT_KEY, True), menu]
     else:
         a = texts.END if ui[_CURSOR] == _END else keys.PLAY_KEY
         labels = [("A", a if mine else "", False)]
-        labels.append(("↓", texts.SIGNAL if mine and the_game.seats(o) > 1 else "", False))
-        labels.append(("B", keys.UNDO_KEY if mine and the_game.laid(o) else "", False))
+        labels.append(("↓", texts.SIGNAL if talks else "", False))
         labels += [("A", keys.HINT_KEY, True), menu]
-    parts.keys_line(c, _BOX_KEYS, table, *labels)
+    widgets.keys_line(c, _BOX_KEYS, table, *labels)

@@ -12,18 +12,12 @@ from micropython import const
 from .. import lang
 from ..engine import k6t
 from ..engine.contract import HIDDEN, OVER
+from ..events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..games import twenty
-from ..ui import font_big, font_text, k6t_cards, legends, parts
+from ..ui import font_big, font_text, k6t_cards, legends, widgets
 from ..ui.canvas import INK, PAPER
-from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 
 UI = 5
-# Pictures on the pages of rules.
-EXAMPLES = (
-    "k13.2 K7.0 k2.5 K7.4 k10.3",
-    "k0.1 k12.4:2 k13.3:3 k14.0:4 k19.5:6",
-    "K7.0 k7.2 k7.4",
-)
 
 _CURSOR = const(1)
 _MARK = const(2)
@@ -195,9 +189,12 @@ def draw(c, o, ui, table):
         if c.stale(p, look):
             _draw_pile(c, p, look, texts.FACES)
     _draw_count(c, o, texts, table.reason)
-    _draw_legend(c, o, ui, texts, over)
+    if table.keys:
+        _draw_lesson_keys(c, table.keys)
+    else:
+        _draw_legend(c, o, ui, texts, over)
     if twenty.phase(o) == twenty.WON:
-        parts.message_box(c, c.width - _SIDE, c.height * 3 // 10, texts.WON, texts.ALL_GONE)
+        widgets.message_box(c, c.width - _SIDE, c.height * 3 // 10, texts.WON, texts.ALL_GONE)
 
 
 def _look_of(o, ui, p, over):
@@ -253,7 +250,7 @@ def _draw_count(c, o, texts, reason):
     """Cards left, and how many pairs there are or why a hint is a good one."""
     left = twenty.score(o, 0)
     pairs = _survey(o)
-    if c.stale(_BOX_COUNT, parts.code(reason[0] if reason else "", left << 8 | pairs)):
+    if c.stale(_BOX_COUNT, widgets.code(reason[0] if reason else "", left << 8 | pairs)):
         x = c.width - _SIDE
         c.fill_rect(x, 0, _SIDE, 62, PAPER)
         c.text(font_big, x, 0, str(left))
@@ -266,7 +263,7 @@ def _draw_count(c, o, texts, reason):
         else:
             c.text(font_text, x, 34, f"{pairs} {texts.PAIRS[min(pairs, 2)]}")
             if legends.few():
-                parts.draw_keys(c, 48, (), x, arrows=True)
+                widgets.draw_keys(c, 48, (), x, arrows=True)
 
 
 def _draw_lost(c, words):
@@ -287,10 +284,23 @@ def _draw_legend(c, o, ui, texts, over):
     _draw_key(c, 3, "B", (texts.MENU,), 0, True)
 
 
+def _draw_lesson_keys(c, keys):
+    """Those of a lesson in their place: beside each other while there is room."""
+    left, y = c.width - _SIDE, c.height - 4 * widgets.LEGEND_STEP + 1
+    x = left
+    for key, words, held in keys:
+        end = x + legends.cap_width(key, held) + len(words) * font_text.WIDTH
+        if end > c.width:
+            x, y = left, y + widgets.LEGEND_STEP
+        x = widgets.legend(c, x, y, key, words, held)
+        if words != " ":
+            x, y = left, y + widgets.LEGEND_STEP
+
+
 def _draw_key(c, line, key, labels, which, held=False):
     if c.stale(_BOX_LEGEND + line, which):
         x = c.width - _SIDE
-        y = c.height - (4 - line) * parts.LEGEND_STEP + 1
-        c.fill_rect(x, y, _SIDE, parts.LEGEND_STEP - 1, PAPER)
+        y = c.height - (4 - line) * widgets.LEGEND_STEP + 1
+        c.fill_rect(x, y, _SIDE, widgets.LEGEND_STEP - 1, PAPER)
         if labels[which]:
-            parts.legend(c, x, y, key, labels[which], held)
+            widgets.legend(c, x, y, key, labels[which], held)

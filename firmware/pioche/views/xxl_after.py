@@ -10,9 +10,6 @@ from ..ui.canvas import INK, PAPER
 from . import xxl_draw
 from .xxl_view import BOX_TABLE, DECK, UI  # noqa: F401
 
-# Pictures on the pages of rules.
-EXAMPLES = ("h9.0 h8.1 h9.2 h10.3 → X6.3/9.2",)
-
 _BAR = const(5)
 _GAP = const(8)
 _WIDEST = const(48)
@@ -21,6 +18,10 @@ _WIDEST = const(48)
 class After(xxl_draw.Draw):
     def card_of(self, move):
         return move >> 1
+
+    def told(self, o, move, texts):
+        """With the colour it is played in."""
+        return f"{super().told(o, move, texts)} → {texts.LETTERS[xxl_after.colour_of(move)]}"
 
     def draw_table(self, c, o, ui, y, h, texts):
         step = (c.width - xxl_draw.SIDE_W) // xxl.COLOURS
@@ -42,4 +43,4 @@ class After(xxl_draw.Draw):
 
 _view = After("xxl_after", xxl_after)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
-is_sound = _view.is_sound
+is_sound, brought, ending = _view.is_sound, _view.brought, _view.ending

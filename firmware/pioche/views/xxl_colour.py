@@ -4,9 +4,6 @@ from ..games import xxl_colour
 from . import xxl_trick
 from .xxl_view import DECK, UI  # noqa: F401
 
-# Pictures on the pages of rules.
-EXAMPLES = ("x5.1/6.3 x3.1/8.3 X7.1/8.0 c1",)
-
 _view = xxl_trick.Trick("xxl_colour", xxl_colour)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
-is_sound = _view.is_sound
+is_sound, shows_last, ending = _view.is_sound, _view.shows_last, _view.ending

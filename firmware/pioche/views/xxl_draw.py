@@ -6,14 +6,17 @@ from micropython import const
 
 from .. import lang
 from ..engine import draw_or_keep, xxl
-from ..engine.draw_or_keep import DRAW, DRAWN, KEEP
+from ..engine.contract import NOBODY, OVER
+from ..engine.draw_or_keep import DRAW, DRAWN, KEEP, PASS
 from ..ui import font_text, xxl_cards
 from ..ui.canvas import PAPER
-from . import xxl_parts, xxl_view
+from . import xxl_view, xxl_widgets
 from .xxl_view import BOX_TABLE, row
 
 SIDE_W = 70  # the column on the right: talon and points, or play and keep
 
+_NO_CARDS = const(0)  # of ENDINGS
+_NOBODY_CAN = const(1)  # of ENDINGS
 _KEEPS = const(55)  # the item: not to play the card drawn
 _BOX_SIDE = BOX_TABLE + 18
 
@@ -54,6 +57,23 @@ class Draw(xxl_view.View):
             return self.told(o, move, texts)
         return texts.DRAWS_ONE if move == DRAW else texts.KEEPS_IT if move == KEEP else texts.PASSES
 
+    def brought(self, before, after, seat, move):
+        """The card that was drawn, by what this seat sees before and after."""
+        texts = lang.of("xxl_words")
+        for card in range(xxl.CARDS if move == DRAW else 0):
+            if draw_or_keep.where(before, card) != seat == draw_or_keep.where(after, card):
+                return texts.DREW.format(xxl_cards.text(card, texts.LETTERS))
+        return texts.NO_FIT if move == PASS else ""
+
+    def ending(self, o):
+        if draw_or_keep.turn(o) != OVER:
+            return None
+        texts = lang.of("xxl_words")
+        for seat in range(draw_or_keep.seats(o)):
+            if not draw_or_keep.hand_size(o, seat):
+                return seat, texts.ENDINGS[_NO_CARDS]
+        return NOBODY, texts.ENDINGS[_NOBODY_CAN]
+
     def told(self, o, move, texts):
         """A card played, in a few letters."""
         return xxl_cards.text(self.card_of(move), texts.LETTERS)
@@ -78,8 +98,8 @@ class Draw(xxl_view.View):
         c.fill_rect(x, y, SIDE_W, h, PAPER)
         if asks:
             w = SIDE_W - 2
-            xxl_parts.button(c, x, y, w, h // 2 - 1, texts.PLAY, not keeps)
-            xxl_parts.button(c, x, y + h // 2 + 1, w, h // 2 - 1, texts.KEEP, keeps)
+            xxl_widgets.button(c, x, y, w, h // 2 - 1, texts.PLAY, not keeps)
+            xxl_widgets.button(c, x, y + h // 2 + 1, w, h // 2 - 1, texts.KEEP, keeps)
         else:
             _write(c, y + h // 2 - 14, texts.TALON.format(left))
             if self.items:

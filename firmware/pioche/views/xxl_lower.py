@@ -7,9 +7,6 @@ from ..ui.canvas import PAPER
 from . import xxl_draw
 from .xxl_view import BOX_TABLE, DECK, UI  # noqa: F401
 
-# Pictures on the pages of rules.
-EXAMPLES = ("x5.1/8.0 → X4.1/6.2",)
-
 
 class Lower(xxl_draw.Draw):
     def draw_table(self, c, o, ui, y, h, texts):
@@ -35,4 +32,4 @@ def _below(number):
 
 _view = Lower("xxl_lower", xxl_lower)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
-is_sound = _view.is_sound
+is_sound, brought, ending = _view.is_sound, _view.brought, _view.ending

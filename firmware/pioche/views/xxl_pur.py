@@ -7,19 +7,17 @@ them: how many parts had ended when the position last changed; 1: the page with 
 
 from micropython import const
 
-from .. import lang
-from ..engine.contract import OVER
+from .. import lang, modules
+from ..engine.contract import OVER, optional
+from ..events import REDRAW
 from ..games import xxl_pur
-from ..ui.keys import REDRAW
 from . import xxl_sums, xxl_view
 
 UI = xxl_view.UI + 2
 DECK = xxl_view.DECK
-# Pictures on the pages of rules.
-EXAMPLES = ("1 + 3 + 2 + 1 + 2 + 1 = 10",)
 
-_ENDED = const(20)
-_PAGE = const(21)
+_ENDED = const(21)
+_PAGE = const(22)
 
 
 class _Named:
@@ -38,20 +36,9 @@ class _Named:
         told = self.table.line(room - len(self.short))
         return self.short + told if told else _name_of(self.o, k)[:room]
 
-    def name(self, seat):
-        return self.table.name(seat)
-
-    @property
-    def reason(self):
-        return self.table.reason
-
-    @property
-    def hinting(self):
-        return self.table.hinting
-
-    @property
-    def thinking(self):
-        return self.table.thinking
+    def __getattr__(self, name):
+        """All else is the table's."""
+        return getattr(self.table, name)
 
 
 _named = _Named()
@@ -59,8 +46,7 @@ _named = _Named()
 
 def _view(o):
     """The view of the part in play; it is not imported before."""
-    name = xxl_pur.game(o).NAME
-    return __import__("pioche.views." + name, None, None, [name])
+    return modules.load("views", xxl_pur.game(o).NAME)
 
 
 def changed(o, ui, move):
@@ -87,15 +73,27 @@ def act(o, seat, move):
     return _view(o).act(o, seat, move)
 
 
+def brought(before, after, seat, move):
+    return optional(_view(before), "brought")(before, after, seat, move)
+
+
+def shows_last(o):
+    return optional(_view(o), "shows_last")(o)
+
+
+def ending(o):
+    return _view(o).ending(o)
+
+
 def key(o, ui, event):
-    if ui[_PAGE]:  # nothing is played unseen
+    if ui[_PAGE] and xxl_pur.turn(o) != OVER:  # nothing is played unseen
         ui[_PAGE] = 0
         return REDRAW
     return _view(o).key(o, ui, event)
 
 
 def draw(c, o, ui, table):
-    if ui[_PAGE] or xxl_pur.turn(o) == OVER:
+    if not table.waits and (ui[_PAGE] or xxl_pur.turn(o) == OVER):
         _draw_places(c, o, ui, table)
         return
     _named.table, _named.o = table, o

@@ -13,12 +13,8 @@ from ..ui import font_text
 from . import xxl_trick, xxl_view
 from .xxl_view import BITS, BOX_TABLE, DECK, ITEM, PAGE, UI, row  # noqa: F401
 
-# Pictures on the pages of rules.
-EXAMPLES = (
-    "x6.0/7.3 c0 x5.0/7.1 X7.1/8.0",
-    "x6.0/7.3 c0 x5.0/7.1 ×",
-)
-
+_NO_CARDS = const(0)  # of ENDINGS
+_NO_TRICK = const(4)  # of ENDINGS
 _REFUSES = const(55)  # the item
 
 
@@ -86,7 +82,7 @@ class Refuse(xxl_trick.Trick):
 
     def own_place(self, o, ui, look):
         """To lead, the card under the cursor; where it may be refused to play, the word for it."""
-        if not self.n or ui[BITS] & PAGE:
+        if not self.n or ui[BITS] & PAGE or self.is_full(o):
             return look
         if self.follows(o):
             if not xxl_refuse.may_refuse(o):
@@ -95,8 +91,24 @@ class Refuse(xxl_trick.Trick):
             return xxl_trick.WORD | xxl_trick.FRAMED | cursor
         return ui[ITEM] | self.wedges(ui[ITEM], 1 << (self.move(ui) & 3))
 
+    def ending(self, o):
+        """Part 1 goes to who has won; who has won nothing, or has no more cards, ends the game."""
+        seats = o[tricks.SEATS]
+        enough = 1 if seats < 4 else 2
+        out = [seat for seat in range(seats) if not o[tricks.COUNT + seat]]
+        texts = lang.of("xxl_words")
+        if xxl_refuse.deals(o) == 1:
+            won = self.points(o, True)
+            without = [seat for seat in out if not won[seat] and seat != o[tricks.TURN]]
+            if len(out) == seats and len(without) >= enough:
+                return without[0], texts.ENDINGS[_NO_TRICK]
+            return None
+        return (out[-1], texts.ENDINGS[_NO_CARDS]) if len(out) >= enough else None
+
     def no_card(self, o, seat):
         """Who had cards, and was asked, has refused."""
+        if self.is_full(o):
+            return xxl_trick.WORD if o[tricks.COUNT + seat] else tricks.NO_CARD
         seats, leader = o[tricks.SEATS], o[tricks.LEADER]
         asked = (seat - leader) % seats < (o[tricks.TURN] - leader) % seats
         return xxl_trick.WORD if asked and o[tricks.COUNT + seat] else tricks.NO_CARD
@@ -113,4 +125,4 @@ class Refuse(xxl_trick.Trick):
 
 _view = Refuse("xxl_refuse", xxl_refuse)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
-is_sound = _view.is_sound
+is_sound, shows_last, ending = _view.is_sound, _view.shows_last, _view.ending

@@ -9,18 +9,14 @@ from micropython import const
 
 from .. import lang
 from ..engine import xxl
+from ..engine.contract import NOBODY, OVER
 from ..games import xxl_runs
 from ..ui import xxl_cards
 from ..ui.canvas import PAPER
-from . import xxl_parts, xxl_view
+from . import xxl_view, xxl_widgets
 from .xxl_view import BOX_TABLE, DECK, ITEM, UI, looks, moves, row  # noqa: F401
 
-# Pictures on the pages of rules.
-EXAMPLES = (
-    "x0.1/3.2 x4.2/5.3 x2.3/5.2 = 19",
-    "x4.2/5.3 ← → x2.3/5.2",
-)
-
+_NO_RUNS = const(2)  # of ENDINGS
 _RUN = const(55)  # items
 _DONE = const(56)
 _CARDS = const(55)
@@ -29,7 +25,7 @@ _EXPOSED = const(18)  # boxes for the cards on the table
 _BOX_SIDE = BOX_TABLE + _EXPOSED
 
 _parts = bytearray(3)  # cards, or _CARDS
-_table = xxl_parts.Strip(BOX_TABLE, _EXPOSED, False)
+_table = xxl_widgets.Strip(BOX_TABLE, _EXPOSED, False)
 
 
 class Runs(xxl_view.View):
@@ -110,15 +106,19 @@ class Runs(xxl_view.View):
         texts = lang.of("xxl_words")
         letters = texts.LETTERS
         if move >= xxl_runs.RUN:
-            colour = xxl_runs.run_colour(move)
-            low = xxl.number(xxl_runs.run_card(move, 0), colour)
-            return f"{letters[colour]} {low}–{low + 2} +{_points(move)}"
+            cards = [xxl_cards.text(xxl_runs.run_card(move, i), letters) for i in range(3)]
+            return f"{' '.join(cards)} +{_points(move)}"
         if move >= xxl_runs.SWAP:
             given = xxl_cards.text(self.item(move), letters)
             return f"{given} → {xxl_cards.text(_taken(move), letters)}"
         if move == xxl_runs.END_TURN:
             return texts.STOPS
         return texts.ADDS.format(xxl_cards.text(self.item(move), letters))
+
+    def ending(self, o):
+        if xxl_runs.turn(o) != OVER:
+            return None
+        return NOBODY, lang.of("xxl_words").ENDINGS[_NO_RUNS]
 
     # --- the picture
 
@@ -145,9 +145,9 @@ class Runs(xxl_view.View):
         half = h // 2 - 1
         if look & 4:
             word = _told_run(texts, self.chosen) if look >> 3 else texts.RUN
-            xxl_parts.button(c, x, y, _SIDE_W - 2, half, word, look >> 3)
+            xxl_widgets.button(c, x, y, _SIDE_W - 2, half, word, look >> 3)
         if look:
-            xxl_parts.button(c, x, y + h - half, _SIDE_W - 2, half, texts.DONE, look & 2)
+            xxl_widgets.button(c, x, y + h - half, _SIDE_W - 2, half, texts.DONE, look & 2)
 
 
 def _told_run(texts, move):
@@ -168,4 +168,4 @@ def _points(move):
 
 _view = Runs("xxl_runs", xxl_runs)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
-is_sound = _view.is_sound
+is_sound, ending = _view.is_sound, _view.ending

@@ -1,8 +1,9 @@
-"""A page of sums: a line for each seat, a column for each deal or part that has ended."""
+"""A page of sums: a line for each seat, a column for each deal or part that has ended; and the
+result of a game of one deal."""
 
 from .. import lang
 from ..engine.contract import NOBODY, OVER
-from ..ui import font_big, font_small, font_text, parts
+from ..ui import font_big, font_small, font_text, widgets
 from ..ui.canvas import INK, PAPER
 
 _BAR_H = 20
@@ -29,8 +30,8 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
     numbers of columns count. The seats stand in the order of their places."""
     c.begin(owner)
     over = game.turn(o) == OVER
-    if c.stale(0, parts.code(title, over)):
-        c.fill_rect(0, 0, c.width, c.height - parts.LEGEND_STEP + 1, PAPER)  # keys are boxes
+    if c.stale(0, widgets.code(title, over)):
+        c.fill_rect(0, 0, c.width, c.height - widgets.LEGEND_STEP + 1, PAPER)  # keys are boxes
         c.fill_rect(0, 0, c.width, _BAR_H, INK)
         words = verdict(game, o, ui, texts) if over else ""
         room = c.width - 16 - len(words) * font_big.WIDTH
@@ -39,7 +40,7 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
         c.text(font_text, 4, 3, title, PAPER)
         c.text_right(font_big, c.width - 4, 0, words, PAPER)
         y = _BAR_H + font_small.HEIGHT + 2
-        step = min(_MOST_STEP, (c.height - y - parts.LEGEND_STEP) // len(lines))
+        step = min(_MOST_STEP, (c.height - y - widgets.LEGEND_STEP) // len(lines))
         wide = [max(map(len, column)) * font_text.WIDTH for column in zip(heads[1:], *lines)]
         room = c.width - 10 - (_NAME + _SUM) * font_text.WIDTH - sum(wide)
         gap = min(20, room // max(1, len(wide)))
@@ -75,8 +76,32 @@ def _draw_line(c, y, black, name, total):
     c.text_right(font_text, c.width - 6, y, total, ink)
 
 
+def draw_result(c, y, o, ui, table, game, seats, texts, counts):
+    """Places and scores of all, the first on top; what that means, and what counts."""
+    bottom = c.height - widgets.LEGEND_STEP
+    middle = c.width * 2 // 5
+    c.fill_rect(0, y, c.width, bottom - y, PAPER)
+    step = min(36, (bottom - y) // seats)
+    for i, (place, seat) in enumerate(by_place(game, o, seats)):
+        ink = INK
+        at = y + i * step
+        if seat == ui[0]:
+            ink = PAPER
+            c.block(1, at, middle - 6, font_text.HEIGHT)
+        name = table.name(seat)[: middle // font_text.WIDTH - 9]
+        c.text(font_text, 4, at, f"{place}. {name}", ink)
+        c.text_right(font_text, middle - 8, at, str(game.score(o, seat)), ink)
+    c.vline(middle, y, bottom - y - 2, INK)
+    at = (y + bottom) // 2 - 20
+    c.text_centre(font_big, middle, c.width - middle, at, verdict(game, o, ui, texts))
+    c.text_centre(font_text, middle, c.width - middle, at + 24, counts)
+
+
 def draw_keys(c, box, table, over):
     """Of a page where nothing can be played: on with the game, or a new one."""
     keys = lang.of("ui")
     action = keys.NEW_KEY if over else keys.OK
-    parts.keys_line(c, box, table, ("A", action, False), ("B", keys.MENU, True))
+    labels = (("A", action, False),)
+    if not over:  # B does as A
+        labels += (("B", "", False),)
+    widgets.keys_line(c, box, table, *labels, ("B", keys.MENU, True))

@@ -10,13 +10,14 @@ from micropython import const
 
 from .. import lang
 from ..engine import tricks, xxl
-from ..engine.contract import HIDDEN
+from ..engine.contract import HIDDEN, NOBODY
 from ..engine.tricks import NO_CARD
-from ..ui import art, font_text, parts, xxl_cards
+from ..ui import art, font_text, widgets, xxl_cards
 from ..ui.canvas import INK, PAPER
 from . import xxl_view
 from .xxl_view import BITS, BOX_TABLE, PAGE, row
 
+_ALL_PLAYED = const(3)  # of ENDINGS
 _STAR_W = const(12)
 _WEDGE_W = const(7)
 _WIDEST = const(38)
@@ -63,15 +64,29 @@ class Trick(xxl_view.View):
         return [told(n) for n in points]
 
     def has_page(self, o):
-        return self.follows(o) and self.has_last(o)
+        return o[tricks.PHASE] == tricks.FOLLOW and self.has_last(o)
 
     def aside(self, o, ui, texts):
         """That the trick on the table is the last one."""
-        shown = ui[BITS] & PAGE or o[tricks.PHASE] == tricks.LEAD
+        shown = o[tricks.PHASE] == tricks.LEAD or (ui[BITS] & PAGE and not self.is_full(o))
         return texts.LAST_TRICK if shown and self.has_last(o) else ""
 
     def follows(self, o):
-        return o[tricks.PHASE] == tricks.FOLLOW
+        """Does the trick that is on the table lie there to be played, or seen?"""
+        return o[tricks.PHASE] == tricks.FOLLOW or self.is_full(o)
+
+    def is_full(self, o):
+        return o[tricks.PHASE] == tricks.FULL
+
+    def shows_last(self, o):
+        """Does the last trick lie there between two?"""
+        return o[tricks.PHASE] == tricks.LEAD and self.has_last(o)
+
+    def ending(self, o):
+        for seat in range(o[tricks.SEATS]):
+            if o[tricks.COUNT + seat]:
+                return None
+        return NOBODY, lang.of("xxl_words").ENDINGS[_ALL_PLAYED]
 
     def has_last(self, o):
         return o[tricks.LAST + o[tricks.LEADER]] != NO_CARD
@@ -80,6 +95,8 @@ class Trick(xxl_view.View):
         more = self.other_ways(ui)
         if not more and self.has_page(o):
             more = (("↑", texts.BACK if ui[BITS] & PAGE else texts.LAST, False),)
+            if ui[BITS] & PAGE:  # any key leads back
+                more += (("B", "", False),)
         return ("" if ui[BITS] & PAGE else self.action(ui, texts)), more
 
     def action(self, ui, texts):
@@ -128,7 +145,7 @@ class Trick(xxl_view.View):
         self.lay_out(c, 0, y, h)
         seats = o[tricks.SEATS]
         step = c.width // seats
-        last = ui[BITS] & PAGE or not self.follows(o)
+        last = not self.follows(o) or (ui[BITS] & PAGE and not self.is_full(o))
         winner = o[tricks.LEADER] if last else tricks.winning(o)
         for seat in range(seats):
             look = self._look_at(o, seat, last, winner)
@@ -174,7 +191,7 @@ class Trick(xxl_view.View):
         w = min(_WIDEST, step - _STAR_W - _WEDGE_W)
         at = x + _STAR_W + (step - _STAR_W - _WEDGE_W - w) // 2
         if card == NO_CARD:
-            parts.empty_place(c, at, y, w, h)
+            widgets.empty_place(c, at, y, w, h)
             return
         if look & _LAST:
             at += max(0, w - _LAST_W) // 2

@@ -6,13 +6,10 @@ from .. import lang
 from ..engine import tricks, xxl
 from ..engine.contract import OVER
 from ..games import xxl_trump
-from ..ui import font_text, parts, xxl_cards
+from ..ui import font_text, widgets, xxl_cards
 from ..ui.canvas import INK, PAPER
 from . import xxl_sums, xxl_trick, xxl_view
 from .xxl_view import BOX_TABLE, DECK, ITEM, UI, row  # noqa: F401
-
-# Pictures on the pages of rules.
-EXAMPLES = ("c2 x7.1/8.0 X1.0/6.2",)
 
 _COLOUR = const(56)  # the item that names colour 0
 _CHIP_W = const(48)
@@ -100,7 +97,7 @@ class Trump(xxl_trick.Trick):
     def _draw_trump(self, c, o, texts):
         """On the right of the news."""
         if c.stale(_BOX_TRUMP, o[tricks.TRUMP]):
-            x, y = c.width - _TRUMP_W, parts.SEATS_H
+            x, y = c.width - _TRUMP_W, widgets.SEATS_H
             c.fill_rect(x, y, _TRUMP_W, 15, PAPER)
             if o[tricks.TRUMP]:
                 xxl_cards.chip(c, x, y, 18, 14, _colour_of(o[tricks.TRUMP]), texts.LETTERS)
@@ -140,4 +137,4 @@ def _colour_of(bit):
 
 _view = Trump("xxl_trump", xxl_trump)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
-is_sound = _view.is_sound
+is_sound, shows_last, ending = _view.is_sound, _view.shows_last, _view.ending

@@ -14,9 +14,6 @@ from ..ui.canvas import INK, PAPER
 from . import xxl_draw
 from .xxl_view import BOX_TABLE, DECK, UI  # noqa: F401
 
-# Pictures on the pages of rules.
-EXAMPLES = ("x6.0/7.3 → X8.3/9.2",)
-
 _PILES = const(2)
 _NO_CELL = const(8)
 _NAME_W = const(9)  # the letter of a pile
@@ -31,7 +28,10 @@ class UpDown(xxl_draw.Draw):
         return move >> 2
 
     def told(self, o, move, texts):
-        return super().told(o, move, texts) + " " + xxl_updown.PILE_LETTERS[move >> 1 & 1]
+        """With the pile, and the number that it matches there."""
+        card, pile = move >> 2, xxl_updown.PILE_LETTERS[move >> 1 & 1]
+        number = (xxl.HIGH if move & 1 else xxl.LOW)[card]
+        return f"{xxl_cards.text(card, texts.LETTERS)} → {pile}{number}"
 
     def draw_table(self, c, o, ui, y, h, texts):
         step = (c.width - xxl_draw.SIDE_W) // _PILES
@@ -92,4 +92,4 @@ def _next(o, pile, top, high, up):
 
 _view = UpDown("xxl_updown", xxl_updown)
 key, changed, hint, act, draw = _view.key, _view.changed, _view.hint, _view.act, _view.draw
-is_sound = _view.is_sound
+is_sound, brought, ending = _view.is_sound, _view.brought, _view.ending

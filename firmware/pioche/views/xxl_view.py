@@ -7,7 +7,8 @@ played, and what A would do is on the glass before it is pressed.
 
 ui: 1 the item under the cursor; 2 which of its moves, from 0; 3 bits: HINTED, the cursor was put
 there by a hint, and PAGE and SUMS, another page is shown; 4..10 the cards of the hand when it last
-changed, a bit each; 11..17 those of them that came last; 18 whose they are; 19 the deal.
+changed, a bit each; 11..17 those of them that came since one had a
+choice; 18 whose they are; 19 the deal; 20 is one asked, and has a choice?
 """
 
 from array import array
@@ -17,16 +18,14 @@ from micropython import const
 from .. import lang
 from .. import moves as legal
 from ..engine.contract import NOBODY, OVER
+from ..events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..moves import listed as moves
-from ..ui import font_big, font_text, parts, xxl_cards
-from ..ui.canvas import INK, PAPER
-from ..ui.keys import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
-from . import xxl_parts, xxl_sums
-from .xxl_parts import FOOT, LIFT
+from ..ui import font_text, widgets, xxl_cards
+from . import xxl_sums, xxl_widgets
+from .xxl_widgets import FOOT, LIFT
 
-UI = 20
-# A page of rules more: the texts that are about the deck of all these games, and a row of it.
-DECK = ("xxl_words", "x0.1/7.0 x1.2/9.3")
+UI = 21
+DECK = "xxl_words"
 
 ITEM = const(1)
 WAY = const(2)
@@ -35,6 +34,7 @@ _HELD = const(4)
 _NEW = const(11)
 _WHOSE = const(18)
 _DEAL = const(19)
+_ASKED = const(20)
 
 HINTED = const(1)
 PAGE = const(2)  # the game's second page, as long as UP is not pressed again
@@ -70,7 +70,7 @@ _item = bytearray(legal.MOST)
 _looked = [None, NOBODY, b""]  # by which view, with whose eyes, at what position
 looks = array("H", bytes(2 * _CARDS))  # of cards that are going to be drawn
 
-_hand = xxl_parts.Strip(_BOX_HAND, _BOXES, True)
+_hand = xxl_widgets.Strip(_BOX_HAND, _BOXES, True)
 
 
 class View:
@@ -107,7 +107,7 @@ class View:
         raise NotImplementedError
 
     def labels(self, o, ui, texts):
-        """What A does; then further keys as parts.keys_line takes them."""
+        """What A does; then further keys as widgets.keys_line takes them."""
         return texts.PLAY, self.other_ways(ui)
 
     def other_ways(self, ui):
@@ -125,6 +125,13 @@ class View:
 
     def draw_sums(self, c, o, ui, table, texts):
         """How the deal came out that has just ended."""
+
+    def is_full(self, o):
+        """Does a trick lie there with all its cards, only to be seen?"""
+        return False
+
+    def ending(self, o):
+        """Who has ended the game, NOBODY or a seat, and how, in words; None: it has not ended."""
 
     def in_play(self, ui, card):
         """Does this card of the hand stand out, as it can be played?"""
@@ -145,7 +152,7 @@ class View:
         seat = ui[0]
         if _looked[0] is self and _looked[1] == seat and o == _looked[2]:
             return self.n > 0 and legal.of(self.game, o) > 0
-        self.serial = (self.serial + 1) & 0xFFFFFF
+        self.serial = (self.serial + 1) & 0x7FFFFF
         _looked[0] = self
         _looked[1] = seat
         _looked[2] = bytes(o)
@@ -153,7 +160,7 @@ class View:
         if seat == NOBODY:
             return False
         self.items = self.fill_row(o, seat)
-        if self.game.turn(o) != seat:
+        if self.game.turn(o) != seat or self.is_full(o):
             return False
         self.n = legal.of(self.game, o)
         for i in range(_ITEMS):
@@ -179,7 +186,7 @@ class View:
         return self.n > 0 and _has[item] > 0
 
     def key(self, o, ui, event):
-        if ui[BITS] & (PAGE | SUMS):  # nothing is played unseen
+        if ui[BITS] & (PAGE | SUMS) and self.game.turn(o) != OVER:  # nothing is played unseen
             ui[BITS] = 0
             return REDRAW
         if event == B:
@@ -237,7 +244,7 @@ class View:
             ui[BITS] = SUMS
         ui[_DEAL] = deal
         may = self.look(o, ui)
-        self._note_new(ui, move)
+        self._note_new(ui, move, may)
         if may:
             self._put(ui, self.start(o))
 
@@ -247,6 +254,7 @@ class View:
         if (
             deal != self.deal(o)
             or bits > (HINTED | PAGE | SUMS)
+            or ui[_ASKED] > 1
             or (bits & PAGE and not self.has_page(o))
         ):
             return False
@@ -269,7 +277,7 @@ class View:
         if self.look(o, ui):
             self._put(ui, move)
             ui[BITS] = HINTED
-            self.serial = (self.serial + 1) & 0xFFFFFF  # it may tell another reason
+            self.serial = (self.serial + 1) & 0x7FFFFF  # it may tell another reason
 
     def _put(self, ui, move):
         item = ui[ITEM] = self.item(move)
@@ -280,52 +288,49 @@ class View:
             if _item[i] == item:
                 ui[WAY] += 1
 
-    def _note_new(self, ui, move):
-        """Which cards of the hand were not there before it changed? After a deal, none."""
+    def _note_new(self, ui, move, may):
+        """Which cards have come to the hand since these eyes had a choice? After a deal, none."""
         if ui[_WHOSE] != ui[0]:
             ui[_WHOSE] = ui[0]
             move = -1
-        differs = grown = 0
         for i in range(7):
             _now[i] = 0
         for k in range(self.items):
             card = row[k]
             if card < _CARDS:
                 _now[card >> 3] |= 1 << (card & 7)
+        chose, shows = ui[_ASKED], move >= 0 and self.draws
         for i in range(7):
-            differs |= _now[i] ^ ui[_HELD + i]
-        if not differs and move >= 0:
-            return
-        for i in range(7):
-            new = _now[i] & ~ui[_HELD + i]
-            grown += _ONES[new & 15] + _ONES[new >> 4]
-            ui[_NEW + i] = new
+            new = _now[i] & ~ui[_HELD + i] | (0 if chose else _now[i] & ui[_NEW + i])
+            ui[_NEW + i] = new if shows else 0
             ui[_HELD + i] = _now[i]
-        if move < 0 or grown > 3 or not self.draws:
-            for i in range(7):
-                ui[_NEW + i] = 0
+        ui[_ASKED] = may and self.n > 1
 
     # --- the picture
 
     def draw(self, c, o, ui, table):
         texts = lang.of("xxl_words")
         turn = self.game.turn(o)
-        if ui[BITS] & SUMS or (turn == OVER and self.sums):
+        over = turn == OVER and not table.waits
+        if not table.waits and (ui[BITS] & SUMS or (over and self.sums)):
             self.draw_sums(c, o, ui, table, texts)
             return
-        c.begin(self.over if turn == OVER else self.name)
+        c.begin(self.over if over else self.name)
         self.look(o, ui)
-        y = parts.SEATS_H + (c.height >= _LOW_PANEL)
+        y = widgets.SEATS_H + (c.height >= _LOW_PANEL)
         page = ui[BITS] & PAGE != 0
-        if c.stale(_BOX_LINES, self.serial << 2 | page << 1 | (table.reason is not None)):
+        look = self.serial << 3 | page << 2 | (table.reason is not None) << 1 | table.waits
+        if c.stale(_BOX_LINES, look):
             facts = self.facts(o, texts, c.width // font_text.WIDTH)
-            parts.seats_line(c, BOX_SEAT, 0, table, facts, turn)
+            widgets.seats_line(c, BOX_SEAT, 0, table, facts, turn)
             w = c.width - self.beside
-            xxl_parts.news(c, BOX_NEWS, y, w, table, texts, self.aside(o, ui, texts))
-        y += parts.SEATS_H
-        if turn == OVER:
+            xxl_widgets.news(c, BOX_NEWS, y, w, table, texts, self.aside(o, ui, texts))
+        y += widgets.SEATS_H
+        if over:
             facts = self.facts(o, texts, c.width // font_text.WIDTH)
-            self.draw_result(c, o, ui, y, table, texts, len(facts))
+            if c.stale(BOX_TABLE, 1):
+                counts = texts.COUNTS[self.wins_low]
+                xxl_sums.draw_result(c, y, o, ui, table, self.game, len(facts), texts, counts)
             xxl_sums.draw_keys(c, BOX_KEYS, table, True)
         else:
             self._draw_play(c, o, ui, y, table, texts)
@@ -339,7 +344,7 @@ class View:
         if large:
             hand_half = xxl_cards.LARGE_H
             h = xxl_cards.face_h(xxl_cards.HALF_H)
-        top = c.height - parts.LEGEND_STEP - _hand.height(hand_half)
+        top = c.height - widgets.LEGEND_STEP - _hand.height(hand_half)
         self.draw_table(c, o, ui, y + (top - y - h) // 2, h, texts)
         if ui[0] != NOBODY:
             n = 0
@@ -352,11 +357,11 @@ class View:
         action, more = self.labels(o, ui, texts) if may else ("", ())
         hint = keys.HINT_KEY if may else ""
         labels = (("A", action, False),) + more + (("A", hint, True), ("B", keys.MENU, True))
-        parts.keys_line(c, BOX_KEYS, table, *labels)
+        widgets.keys_line(c, BOX_KEYS, table, *labels)
 
     def half_h(self, c):
         """The height of half a card: the table and the hand share what the lines leave."""
-        free = c.height - 2 * parts.SEATS_H - parts.LEGEND_STEP - FOOT - LIFT - 6
+        free = c.height - 2 * widgets.SEATS_H - widgets.LEGEND_STEP - FOOT - LIFT - 6
         return min(xxl_cards.BIG_H, max(xxl_cards.HALF_H, free // 4))
 
     def look_of(self, ui, card):
@@ -364,38 +369,14 @@ class View:
         look = card
         if self.n:
             if self.in_play(ui, card):
-                look |= xxl_parts.LEGAL
+                look |= xxl_widgets.LEGAL
             if self.marked(ui, card):
-                look |= xxl_parts.UNDER_CURSOR
+                look |= xxl_widgets.UNDER_CURSOR
                 if ui[BITS] & HINTED:
-                    look |= xxl_parts.HINTED
+                    look |= xxl_widgets.HINTED
         if ui[_NEW + (card >> 3)] >> (card & 7) & 1:
-            look |= xxl_parts.IS_NEW
+            look |= xxl_widgets.IS_NEW
         return look
-
-    def draw_result(self, c, o, ui, y, table, texts, seats):
-        """Places and scores of all, the first on top."""
-        if not c.stale(BOX_TABLE, 1):
-            return
-        game = self.game
-        bottom = c.height - parts.LEGEND_STEP
-        middle = c.width * 2 // 5
-        c.fill_rect(0, y, c.width, bottom - y, PAPER)
-        step = min(36, (bottom - y) // seats)
-        for i, (place, seat) in enumerate(xxl_sums.by_place(game, o, seats)):
-            ink = INK
-            at = y + i * step
-            if seat == ui[0]:
-                ink = PAPER
-                c.block(1, at, middle - 6, font_text.HEIGHT)
-            name = table.name(seat)[: middle // font_text.WIDTH - 9]
-            c.text(font_text, 4, at, f"{place}. {name}", ink)
-            c.text_right(font_text, middle - 8, at, str(game.score(o, seat)), ink)
-        c.vline(middle, y, bottom - y - 2, INK)
-        at = (y + bottom) // 2 - 20
-        words = xxl_sums.verdict(game, o, ui, texts)
-        c.text_centre(font_big, middle, c.width - middle, at, words)
-        c.text_centre(font_text, middle, c.width - middle, at + 24, texts.COUNTS[self.wins_low])
 
     wins_low = False  # fewest points win
     draws = False  # cards come to a hand one by one
@@ -404,4 +385,3 @@ class View:
 
 
 _now = bytearray(7)
-_ONES = bytes([bin(i).count("1") for i in range(16)])

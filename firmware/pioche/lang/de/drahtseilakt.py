@@ -18,31 +18,10 @@ BETWEEN = "zwischen {} und {}: keine Stäbe"
 FREE = "die {} geht weg, ganz ohne Stäbe"
 CHEAP = "die {} geht weg und kostet nur {}"
 MIDDLE = "wohl weder hoch noch niedrig"
+ALL_PLAYED = "alle Karten gespielt"  # how the game ends
 
 # The words for each option of the rules and for its values, in their order, and what it is about.
 OPTIONS = (
     ("Karten", ("1 bis 50", "nur die verteilten"), "Bei 1 bis 50 bleiben einige unbekannt."),
     ("Aufdecken", ("der Reihe nach", "gleichzeitig"), "Gleichzeitig: alle wählen verdeckt."),
-)
-
-RULES = (
-    "Die höchste Karte nimmt so viele blaue",
-    "Stäbe (B), wie die Wertung zeigt, die",
-    "niedrigste so viele rote (R). Blau und",
-    "Rot heben sich auf, der Rest sind Punkte.",
-    "Ohne Stäbe: streiche die höchste Runde.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
-    (
-        "Die Wertung zeigt 4: die höchste, 50,",
-        "nimmt vier blaue Stäbe, die niedrigste,",
-        "17, vier rote. 26 liegt dazwischen.",
-    ),
-    (
-        "Ein blauer und ein roter Stab heben sich",
-        "auf: zwei rote bleiben, zwei Minuspunkte.",
-        "Die Waage zeigt, was du trägst.",
-    ),
 )

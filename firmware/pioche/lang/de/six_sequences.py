@@ -20,33 +20,33 @@ DOES = (
 ACTS = (
     "ist fertig",
     "zieht",
-    "nimmt {0} {1}",
-    "nimmt {0} {1}",
+    "nimmt {0}-{1}",
+    "nimmt {0}-{1}",
     "verzichtet",
-    "wirft {0} {1} ab",
-    "{0} {1} zur Serie",
-    "tauscht {0} {1} aus",
+    "wirft {0}-{1} ab",
+    "{0}-{1} zur Serie",
+    "tauscht {0}-{1} aus",
     "legt {0} {1} an",
-    "legt drei {1}",
+    "legt drei {1} {0}",
     "legt {0} {1}",
     "legt {0} {1}",
 )
 
-ASK_CLAIM = "von {1}: nehmen für {0} ?"
-ASK_TAKE = "Nehmen für {0} ?"
+ASK_CLAIM = "von {1}: nehmen für {0}?"
+ASK_TAKE = "Nehmen für {0}?"
 MAKES = ("{0} {1}", "drei {1}")
 ASK_LAY = "{0} {1} wie legen?"
 LEGEND = ("ich", "andere", "Hand", "Ablage")
 
 # Why a hint is good; where it is about a card, {} is that card in these words.
-CARD = "{0} {1}"
+CARD = "{0}-{1}"
 WHY_TAKE = "legt {} Karten auf einmal"
 WHY_TALON = "der Talon verspricht mehr"
 WHY_PASS = "das lohnt sich nicht"
-WHY_GROWS = "macht diese Folge {} lang"
-WHY_FIRST = "die erste Folge öffnet alles"
-WHY_LEADS = "mit {} die längste Folge"
-WHY_STORE = "ein Vorrat für Folgen"
+WHY_GROWS = "macht die Sequenz {} lang"
+WHY_FIRST = "die erste Sequenz öffnet alles"
+WHY_LEADS = "mit {} die längste Sequenz"
+WHY_STORE = "ein Vorrat für Sequenzen"
 WHY_JOKER = "der Joker hilft auf der Hand"
 WHY_SWAP = "{} hilft auf der Hand mehr"
 WHY_KEEP = "der Rest hilft auf der Hand"
@@ -62,41 +62,10 @@ HANDS = "Hand"
 BEFORE = "vorher"
 PLACE = "Platz"
 END = "Ende"
+NOBODY_LAYS = "niemand legt mehr"  # how the game ends
 
 # The words for each option of the rules and for its values, in their order, and what it is about.
 OPTIONS = (
     ("Runden", ("1", "2", "3", "4", "5", "6", "7", "8", "9"), "Die Punkte aller Runden zählen."),
     ("Teams", ("nein", "ja"), "Zu viert: 1 und 3 gegen 2 und 4."),
-)
-
-RULES = (
-    "Lege 3 oder mehr einer Farbe in Folge, 0",
-    "ist Joker. Die längste Folge einer Farbe",
-    "zählt: A 5, J bis K 2, andere 1. Serien",
-    "sind nur Vorrat. Karten in der Hand:",
-    "minus. Plan: schwarz deine, grau andere.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
-    (
-        "Eine Folge: drei oder mehr einer Farbe",
-        "hintereinander. In jeder Farbe zählt nur",
-        "die längste auf dem Tisch.",
-    ),
-    (
-        "Eine Serie: gleiche Karten von drei oder",
-        "mehr Farben. Sie zählt nichts, doch ihre",
-        "Karten können in Folgen wandern.",
-    ),
-    (
-        "0 ist der Joker: jede Karte seiner Farbe,",
-        "in einer Folge. Wer die echte hat, darf",
-        "sie tauschen und den Joker neu nutzen.",
-    ),
-    (
-        "Der Plan, von links: deine Folge, eine",
-        "von Platz 2, deine Serie, eine Karte der",
-        "Hand, eine passende, die Ablage.",
-    ),
 )

@@ -3,6 +3,10 @@
 SIGNALS = ("nichts", "Vorsicht", "nicht!", "Sprung")  # what may be said about a pile
 ENDS = "fertig"
 END = "fertig"
+ASKS = "Beginnst du, oder der Nächste?"
+BEGIN = "ich"
+NEXT = "Nächster"
+ANSWERS = ("beginnt", "lässt den Nächsten beginnen")  # told of others
 TO_LAY = "fehlen"
 TALON = "Talon"
 SIGNAL = "Signal"
@@ -22,41 +26,17 @@ WHY_MAKES_LEAP = "dann kann die {} zurückspringen"
 WHY_KEEPS_LEAP = "lässt der {} ihren Sprung"
 WHY_ASKED = "Stapel {} bitte schonen"
 WHY_CLOSE = "geht nur um {} weiter"
+WHY_BEGIN = "der erste Zug braucht {} Schritte"
+CANNOT = "kann keine Karte legen"  # how the game ends
 
 # The words for each option of the rules and for its values, in their order, and what it is about.
 OPTIONS = (
     ("Karten je Zug", ("zwei", "drei"), "So viele mindestens; drei für Profis."),
-    ("Kartenhand", ("üblich", "eine weniger"), "Mit einer Karte weniger ist es schwerer."),
+    ("Handkarten", ("üblich", "eine weniger"), "Mit einer Karte weniger ist es schwerer."),
     (
         "Wer beginnt",
-        ("links vom Geber", "Platz 1", "Platz 2", "Platz 3", "Platz 4", "Platz 5"),
+        ("nach Blick", "links vom Geber", "Sitz 1", "Sitz 2", "Sitz 3", "Sitz 4", "Sitz 5"),
         "Wer beginnt, darf man absprechen.",
     ),
-)
-
-RULES = (
-    "Stapel 1 und 2 steigen, 3 und 4 fallen.",
-    "Auch passt, was genau 10 zurückspringt.",
-    "Lege mindestens zwei, beende den Zug und",
-    "zieh nach. Zusammen alle 98. Signale:",
-    "! Vorsicht, × nicht, « ich springe.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
-    (
-        "Auf einen steigenden Stapel passt jede",
-        "höhere Karte. Je näher, desto besser: 45",
-        "auf 52 kostet sechs Karten dazwischen.",
-    ),
-    (
-        "Der Sprung: genau 10 tiefer passt auf",
-        "einen steigenden Stapel, genau 10 höher",
-        "auf einen fallenden. Das schafft Platz.",
-    ),
-    (
-        "Zahlen sagt man nicht, aber je Stapel ein",
-        "Zeichen: ! Vorsicht, × hier nichts legen,",
-        "« hier kann ich zurückspringen.",
-    ),
+    ("Signale", ("einfach", "mit Sprung", "keine"), "Mit Sprung: man darf ihn ansagen."),
 )

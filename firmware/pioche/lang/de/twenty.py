@@ -14,15 +14,8 @@ ALL_GONE = "alle 120 Karten sind weg"
 LOST = ("Kein", "Paar")
 
 # The words for each option of the rules and for its values, in their order, and what it is about.
-OPTIONS = (("Nur lösbare Karten geben", ("nein", "ja"), "Sonst geht etwa eins von 80 nie auf."),)
+OPTIONS = (("Nur lösbare Spiele geben", ("nein", "ja"), "Sonst ist etwa eins von 80 unlösbar."),)
 
-RULES = (
-    "Nimm zwei oberste Karten gleichen Rangs,",
-    "egal welcher Farbe; die Karten darunter",
-    "kommen frei. Gewonnen, wenn alle 120 weg",
-    "sind, verloren ohne Paar. Die Kerben",
-    "zählen den Stapel. A… heißt: A halten.",
-)
 MARK = "wählen"
 
 # Why a hint is a good one: two short lines each.
@@ -30,22 +23,3 @@ TALL = ("von hohen", "Stapeln")
 EMPTIES = ("ein Stapel", "wird leer")
 LAST_PAIR = ("letztes", "Paar davon")
 NONE_HIDDEN = ("keine mehr", "verdeckt")
-
-# Under the pictures of the view.
-EXAMPLES = (
-    (
-        "Die 7 Pik und die 7 Stern gehen zusammen",
-        "weg. Es gibt sechs Farben, also jeden",
-        "Rang sechsmal.",
-    ),
-    (
-        "Ränge: 0 bis 12, dann J C B R Q K A. Die",
-        "Kerben am Rand zählen die Karten des",
-        "Stapels, die oberste mit.",
-    ),
-    (
-        "A nimmt ein Paar sofort, wenn nur eines",
-        "geht. Sonst wählt A die erste Karte: geh",
-        "zur zweiten und drück noch einmal A.",
-    ),
-)

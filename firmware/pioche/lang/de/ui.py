@@ -10,23 +10,24 @@ GAMES = {
     "six_sequences": "Les 6 Séquences",
     "xxl_updown": "XXL 1 Auf und ab",
     "xxl_lower": "XXL 2 Darunter",
-    "xxl_refuse": "XXL 3 Weigern erlaubt",
+    "xxl_refuse": "XXL 3 Verweigern erlaubt",
     "xxl_runs": "XXL 4 Serien sammeln",
     "xxl_after": "XXL 5 Der Reihe nach",
     "xxl_colour": "XXL 6 Farbe bestimmen",
     "xxl_trump": "XXL 6+ Trumpf",
-    "xxl_pur": "XXL Turnier",
-    "xxl_solo_k": "XXL Einzelturnier",
+    "xxl_pur": "XXL-Turnier",
+    "xxl_solo_k": "XXL Ein-Spiel-Turnier",
 }
 
 CHOOSE = "wählen"
-BACK = "verlassen"
+BACK = "zurück"
 CHANGE = "ändern"
 
 SETTINGS = "Einstellungen"
 ABOUT = "Über Pioche"
 
 RESUME = "Weiterspielen"
+TO_TABLE = "Zurück zum Tisch"
 UNDO = "Zug zurücknehmen"
 REDO = "Zug wiederholen"
 HINT = "Tipp"
@@ -44,15 +45,15 @@ PACES = {"all": "zusammen", "each": "einzeln"}
 SET_SLEEP = "Schlafen nach"
 MINUTES = "min"
 SET_LOCK = "A halten zum Wecken"
-SET_LARGE = "Große Werte"
-SET_INVERSE = "Weiß auf schwarz"
+SET_LARGE = "Große Ziffern"
+SET_INVERSE = "Weiß auf Schwarz"
 SET_TURNED = "Auf dem Kopf"
 SET_SWAPPED = "A und B vertauscht"
 SET_COUNTED = "Chips der anderen zeigen"
-CLEAN_NOW = "Anzeige jetzt säubern"
-LOCKED = "Schläft. A halten weckt."
+CLEAN_NOW = "Anzeige jetzt auffrischen"
+LOCKED = "Schläft. A halten zum Wecken."
 NO_YES = {"no": "nein", "yes": "ja"}
-TIMES = "Bilder"
+TIMES = "Bildern"
 
 ABOUT_LINES = (
     "Ein Kartenspiel für die Tasche.",
@@ -65,7 +66,7 @@ MEMORY = "Speicher frei"
 
 DEAL_GO = "geben"
 
-ASLEEP = "Schläft. Jede Taste weckt."
+ASLEEP = "Schläft. Jede Taste weckt auf."
 ERROR = "Etwas ging schief"
 SAVE_BAD = "Spielstand nicht verwendbar"
 SAVE_KEPT = "Er bleibt erhalten als"
@@ -86,6 +87,7 @@ PANEL_SILENT = "die Anzeige antwortet nicht. Prüfe Kabel, BUSY-Leitung und gew�
 OK = "weiter"
 RULES = "Regeln"
 PAGE = "Seite"
+GAME = "Spiel"
 KEYS = "Tasten"
 # What A and B do, tapped and held, and the arrows.
 KEYS_DO = ("tun, spielen", "Tipp", "zurück", "Menü", "bewegen")
@@ -96,11 +98,12 @@ ZERO = "null"
 # Before a deal. Computer players: easy, normal, hard.
 DEAL = "Geben"
 PLAYERS = "Spieler"
-SEAT = "Platz"
+SEAT = "Sitz"
 ME = "ich"
 SOMEBODY = "jemand"
 COMPUTERS = ("Computer, leicht", "Computer", "Computer, stark")
 SETUP_HELP = "←→ ändert eine Zeile; A gibt hier."
+SETUP_NEW = "Neu hier? ↑ A führt durch die 1. Runde."
 
 # When the gadget goes from hand to hand.
 TAKES_OVER = "übernimmt"
@@ -121,7 +124,8 @@ EMPTY = "leeren"
 YOU = "Du"
 PLAY_KEY = "spielen"
 HINT_KEY = "Tipp"
-UNDO_KEY = "zurück"
+UNDO_KEY = "rückgängig"
+TELL_KEY = "Verlauf"  # the page of what happened
 HURRY_KEY = "antreiben: der Computer denkt"
 NEW_KEY = "neu"
 
@@ -134,27 +138,28 @@ WON_OF = "{} von {}"
 THIS_GAME = "dieses Spiel"
 THIS_EVENING = "heute Abend"
 STATISTICS = "Statistik"
+ALL_WON = "Statistik: gewonnen"
 PLAYED = "Gespielt"
 GAMES_WON = "Gewonnen"
 IN_A_ROW = "Siege in Folge"
-LONGEST = "Längste Folge"
+LONGEST = "Längste Siegesserie"
 BEST = "Bestes Ergebnis"
 RECORDS = "Aufbewahrte Spiele"
 KEEP = "Dieses Spiel aufbewahren"
-RECORD_KEPT = "Aufbewahrt; zu sehen vom Anfang aus."
+RECORD_KEPT = "Aufbewahrt; zu finden im Hauptmenü."
 RECORD_PART = "Nur der letzte Teil ist noch da."
 RECORDS_FULL = "Kein Platz: erst eines löschen."
 AT_TABLE = "Spieler"
 DELETE = "löschen"
 YES = "ja"
 NEXT = "weiter"
-LAST_DEAL = "Zurück zum Spiel davor"
+LAST_DEAL = "Zurück zum vorigen Spiel"
 SEATS = "Wer spielt weiter"
 GIVE_UP = "Aufgeben"
 GIVE_UP_WHY = (
-    "Es zählt als verloren. Man kann es",
-    "wieder aufnehmen, mit der Zeile:",
-    "Zurück zum Spiel davor.",
+    "Es zählt als verloren. Du kannst es",
+    "wieder aufnehmen, über das Menü:",
+    "Zurück zum vorigen Spiel.",
 )
 STATS_BAD = "Statistik nicht verwendbar"
 SETTINGS_BAD = "Einstellungen nicht verwendbar"
@@ -180,3 +185,12 @@ HUNG_AGAIN = (
     "Zweimal im selben Spiel stehen geblieben.",
     "Es ist gespeichert und wartet.",
 )
+
+# Lessons.
+LESSON = "Erste Runde, geführt"
+LESSON_KEY = "Lektion"
+DO_THIS = "so"
+SHOW_WAY = "zeigen"
+LESSON_TEXT = "Text"
+LEAVE_LESSON = "verlassen"
+LESSON_ELSE = ("Auch das ist erlaubt. Die Lektion denkt", "an einen anderen Zug: A führt zurück.")

@@ -1,20 +1,10 @@
 """German: XXL pur."""
 
-OPTIONS = ()
-
-RULES = (
-    "Alle sechs XXL-Spiele nacheinander. Nach",
-    "jedem zählt, wer welchen Platz hat.",
-    "Die kleinste Summe gewinnt. Die Regeln",
-    "jedes Spiels stehen dort, wo man es",
-    "allein spielt.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
+# The words for each option of the rules and for its values, in their order, and what it is about.
+OPTIONS = (
     (
-        "Sechs Plätze, 1 für den ersten, 2 für den",
-        "zweiten, werden addiert. Die kleinste",
-        "Summe gewinnt.",
+        "Wer beginnt",
+        ("Punkte bisher", "Karten der Hand"),
+        "Wo anfängt, wer die meisten Punkte hat.",
     ),
 )

@@ -1,12 +1,23 @@
 """German: what the views of all XXL games say."""
 
-# The letters of yellow, red, blue and green.
-LETTERS = "GRBÜ"
+# The letters of yellow, red, blue and green: gElb and grÜn share their first one.
+LETTERS = "ERBÜ"
 
 # What the others do.
 DRAWS_ONE = "zieht"
 KEEPS_IT = "behält sie"
-PASSES = "passt"
+PASSES = "setzt aus"
+DREW = "nichts passte, {} gezogen"  # the own card
+NO_FIT = "nichts passte"
+
+# How the game has ended; the first and the last tell it of a seat.
+ENDINGS = (
+    "hat keine Karte mehr",
+    "niemand kann legen, Talon leer",
+    "keine Serie mehr möglich",
+    "alle Karten sind gespielt",
+    "hat keinen Stich",
+)
 
 PLAY = "legen"
 KEEP = "behalten"
@@ -14,7 +25,7 @@ TALON = "Talon {}"
 POINTS = "Punkte {}"
 
 # In the trick games.
-REFUSE = "passe"
+REFUSE = "weigern"
 LAST = "Stich"
 LAST_TRICK = "letzter Stich"
 BACK = "zurück"
@@ -40,11 +51,11 @@ ADDS = "legt {} hin"
 OVER = "Spielende"
 WON = "Gewonnen!"
 PLACE = "Platz {}"
-COUNTS = ("die meisten Punkte", "die wenigsten Punkte")
+COUNTS = ("die meisten siegen", "die wenigsten siegen")
 
 # Why a hint is a good one: see why() of the bots.
 LAST_CARD = "die letzte Karte der Hand"
-SHUTS_OUT = "der Nächste passt oft: {} %"
+SHUTS_OUT = "Nächster kann wohl nicht: {} %"
 KEEPS = "passt später; nichts ändert sich"
 MOST_POINTS = "wird am meisten los: {} Punkte"
 LEAVES_OPEN = "lässt offen, was dir passt, -{}"
@@ -54,7 +65,7 @@ TAKES_TRICK = "macht den Stich"
 GIVES_LITTLE = "verliert, schenkt aber nur {}"
 UNBEATEN = "keine Karte schlägt sie"
 STRONG = "wenige Karten schlagen sie"
-LEAVES_LEAD = "klein ({}), gibt das Spiel ab"
+LEAVES_LEAD = "klein ({}), gibt das Ausspiel ab"
 BEST_CARD = "deine stärkste Karte"
 SAVES_CARD = "spart die Karte für später"
 NAMED = "{} Karten dieser Farbe"
@@ -63,10 +74,3 @@ DRAWS = "eine Karte mehr zur Wahl"
 DENIES = "der Nächste könnte {} brauchen"
 FITS = "{} passt zu deiner Hand"
 WAITS = "besser wird es nicht"
-
-# The page of rules about the cards.
-CARDS = (
-    "Jede Karte hat zwei Zahlen in zwei",
-    "Farben. Gelb ist weiß, Rot schwarz, Blau",
-    "hat Streifen und Grün hat Punkte.",
-)

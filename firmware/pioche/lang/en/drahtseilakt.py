@@ -17,34 +17,13 @@ ENDS = ("low", "high")
 MENDS_BLUE = "{} blue would even out your red"
 MENDS_RED = "{} red would even out your blue"
 BETWEEN = "between {} and {}: no sticks"
-FREE = "the {} leaves without any sticks"
-CHEAP = "the {} leaves and costs only {}"
+FREE = "gets rid of the {} without sticks"
+CHEAP = "gets rid of the {} for only {}"
 MIDDLE = "probably neither high nor low"
+ALL_PLAYED = "all cards are played"  # how the game ends
 
 # The words for each option of the rules and for its values, in their order, and what it is about.
 OPTIONS = (
     ("Cards", ("1 to 50", "only those dealt"), "With 1 to 50 some stay out, unseen."),
     ("Cards are shown", ("in turn", "all at once"), "At once: everyone chooses in secret."),
-)
-
-RULES = (
-    "The highest card takes as many blue (B)",
-    "sticks as the score card says, the lowest",
-    "as many red (R). A blue and a red one",
-    "cancel out; the others are bad. Without",
-    "any, cross out your worst round.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
-    (
-        "The score card shows 4: 50, the highest,",
-        "takes four blue sticks, 17, the lowest,",
-        "four red ones. 26 stays between: nothing.",
-    ),
-    (
-        "A blue stick and a red one cancel out:",
-        "two red ones are left, two bad points.",
-        "The balance shows what you hold.",
-    ),
 )

@@ -11,7 +11,7 @@ DOES = (
     "draw",
     "take",
     "claim",
-    "let go",
+    "decline",
     "discard",
     "add",
     "swap",
@@ -25,21 +25,21 @@ ACTS = (
     "draws",
     "takes {0} {1}",
     "claims {0} {1}",
-    "lets it go",
+    "declines",
     "drops {0} {1}",
     "{0} {1} to series",
     "swaps out {0} {1}",
     "adds {0} {1}",
-    "lays three {1}",
+    "lays three {1}s {0}",
     "lays {0} {1}",
     "lays {0} {1}",
 )
 
 # Questions: {0} what the discard would make, in the words of MAKES, {1} who it is from; in MAKES
 # and in the last, {0} is the suit and {1} the ranks.
-ASK_CLAIM = "from {1}: claim it for {0} ?"
-ASK_TAKE = "Take it for {0} ?"
-MAKES = ("{0} {1}", "three {1}")
+ASK_CLAIM = "From {1}: claim it for {0}?"
+ASK_TAKE = "Take it for {0}?"
+MAKES = ("{0} {1}", "three {1}s")
 ASK_LAY = "How to lay {0} {1}?"
 
 # The signs on the map: your sequences, those of others, your hand, the discard.
@@ -50,8 +50,8 @@ CARD = "{0} {1}"
 WHY_TAKE = "lays {} cards at once"
 WHY_TALON = "the talon promises more"
 WHY_PASS = "not worth it"
-WHY_GROWS = "makes this row {} long"
-WHY_FIRST = "the first sequence opens all"
+WHY_GROWS = "makes this sequence {} long"
+WHY_FIRST = "the first sequence opens the way"
 WHY_LEADS = "{} in a row: the longest"
 WHY_STORE = "a store for sequences"
 WHY_JOKER = "the joker is better in hand"
@@ -69,41 +69,10 @@ HANDS = "in hand"
 BEFORE = "before"
 PLACE = "place"
 END = "End"
+NOBODY_LAYS = "nobody can lay"  # how the game ends
 
 # The words for each option of the rules and for its values, in their order, and what it is about.
 OPTIONS = (
     ("Rounds", ("1", "2", "3", "4", "5", "6", "7", "8", "9"), "The points of all rounds add up."),
     ("Teams", ("no", "yes"), "For four: 1 and 3 against 2 and 4."),
-)
-
-RULES = (
-    "Lay 3 or more of a suit in a row, 0 is a",
-    "joker. The longest row of a suit scores:",
-    "A 5, J to K 2, others 1. Equal cards are",
-    "only a store for rows. In hand: minus.",
-    "Map: black yours, grey others, box hand.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
-    (
-        "A sequence: three or more of one suit in",
-        "a row. In each suit only the longest one",
-        "on the table scores, for its side.",
-    ),
-    (
-        "A series: equal cards of three or more",
-        "suits. It scores nothing itself, but its",
-        "cards can go on into sequences.",
-    ),
-    (
-        "0 is a joker: any card of its suit, in a",
-        "sequence. Who has the real card may swap",
-        "it out and use the joker again.",
-    ),
-    (
-        "The map, from the left: your sequence,",
-        "one of seat 2, your series, a card of",
-        "your hand, one that fits, the discard.",
-    ),
 )

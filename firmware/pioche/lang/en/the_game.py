@@ -3,6 +3,10 @@
 SIGNALS = ("nothing", "careful", "don't", "leap")  # what may be said about a pile
 ENDS = "ends"
 END = "end"
+ASKS = "Do you begin, or the next one?"
+BEGIN = "I begin"
+NEXT = "next"
+ANSWERS = ("begins", "lets the next begin")  # told of others
 TO_LAY = "to lay"
 TALON = "talon"
 SIGNAL = "signal"
@@ -22,41 +26,17 @@ WHY_MAKES_LEAP = "lets the {} leap back next"
 WHY_KEEPS_LEAP = "keeps the leap of the {}"
 WHY_ASKED = "pile {} is asked to be left alone"
 WHY_CLOSE = "goes up or down by only {}"
+WHY_BEGIN = "the first turn takes {} steps"
+CANNOT = "cannot lay a card"  # how the game ends
 
 # The words for each option of the rules and for its values, in their order, and what it is about.
 OPTIONS = (
     ("Cards to lay", ("two", "three"), "In each turn; three are for experts."),
-    ("Hand", ("usual", "one less"), "With a card less it is harder."),
+    ("Hand", ("usual", "one fewer"), "With one card fewer it is harder."),
     (
         "Who begins",
-        ("left of dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"),
+        ("after a look", "left of dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"),
         "You may agree on who begins.",
     ),
-)
-
-RULES = (
-    "Piles 1 and 2 rise, 3 and 4 fall. A card",
-    "exactly 10 back fits, too: the leap. Lay",
-    "two or more, then end your turn and draw.",
-    "Together, get rid of 98 cards. Signals:",
-    "! careful, × don't, « I can leap back.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
-    (
-        "On a rising pile any higher card fits.",
-        "The less it leaps over, the better: 45 to",
-        "52 spends six cards nobody has laid.",
-    ),
-    (
-        "The leap: exactly 10 lower fits on a",
-        "rising pile, exactly 10 higher on a",
-        "falling one. It wins the room back.",
-    ),
-    (
-        "Numbers must not be told, but each pile",
-        "may get a sign: ! be careful here, × lay",
-        "nothing here, « I can leap back here.",
-    ),
+    ("Signals", ("plain", "with leap", "none"), "With leap one may name the leap back."),
 )

@@ -10,13 +10,13 @@ GAMES = {
     "six_sequences": "Les 6 Séquences",
     "xxl_updown": "XXL 1 Up and Down",
     "xxl_lower": "XXL 2 Lower",
-    "xxl_refuse": "XXL 3 Leave to Refuse",
+    "xxl_refuse": "XXL 3 May Refuse",
     "xxl_runs": "XXL 4 Runs",
     "xxl_after": "XXL 5 One by One",
-    "xxl_colour": "XXL 6 Name the Colour",
+    "xxl_colour": "XXL 6 Fix the Colour",
     "xxl_trump": "XXL 6+ Trump",
     "xxl_pur": "XXL Tournament",
-    "xxl_solo_k": "XXL Solo Tournament",
+    "xxl_solo_k": "XXL Same-game Tournament",
 }
 
 CHOOSE = "choose"
@@ -27,6 +27,7 @@ SETTINGS = "Settings"
 ABOUT = "About Pioche"
 
 RESUME = "Go on playing"
+TO_TABLE = "Back to the table"
 UNDO = "Undo"
 REDO = "Redo"
 HINT = "Hint"
@@ -38,8 +39,8 @@ TYPE_DEAL = "Type in a deal"
 HOME = "Home"
 
 SET_LANGUAGE = "Language"
-SET_EVERY = "Clean the glass every"
-SET_PACE = "Acts of the others"
+SET_EVERY = "Full refresh every"
+SET_PACE = "Opponents' moves"
 PACES = {"all": "all at once", "each": "one by one"}
 SET_SLEEP = "Sleep after"
 MINUTES = "min"
@@ -49,7 +50,7 @@ SET_INVERSE = "White on black"
 SET_TURNED = "Upside down"
 SET_SWAPPED = "A and B swapped"
 SET_COUNTED = "Show the others' chips"
-CLEAN_NOW = "Clean the glass now"
+CLEAN_NOW = "Full refresh now"
 LOCKED = "Asleep. Hold A to wake it."
 NO_YES = {"no": "no", "yes": "yes"}
 TIMES = "pictures"
@@ -73,9 +74,9 @@ BAD_FILE = "The file is damaged."
 NOT_READ = "It cannot be read just now."
 BAD_VERSION = "It is from another version of Pioche."
 BAD_GAME = "It does not fit the rules."
-NOT_SAVED = "Not saved: the memory is full"
+NOT_SAVED = "Not saved: the storage is full"
 NOT_SAVED_WHY = "You can go on; free some space."
-NOT_SAVED_FAULT = "Not saved: the memory has a fault"
+NOT_SAVED_FAULT = "Not saved: the storage has a fault"
 NOT_SAVED_LATER = "You can go on; it is tried again."
 NOT_SAVED_ASK = (
     "All is as it was. Go on all the same?",
@@ -86,6 +87,7 @@ PANEL_SILENT = "the panel does not answer. Check its cable, the BUSY line and th
 OK = "go on"
 RULES = "Rules"
 PAGE = "page"
+GAME = "game"
 KEYS = "Keys"
 # What A and B do, tapped and held, and the arrows.
 KEYS_DO = ("do, play", "hint", "back, undo", "menu", "move")
@@ -101,6 +103,7 @@ ME = "me"
 SOMEBODY = "somebody"
 COMPUTERS = ("computer, easy", "computer", "computer, hard")
 SETUP_HELP = "←→ change a line; A here deals."
+SETUP_NEW = "New to it? ↑ A plays a guided first hand."
 
 # When the gadget goes from hand to hand.
 TAKES_OVER = "takes over"
@@ -112,7 +115,7 @@ NOTHING_YET = "Nothing yet"
 
 # The people of the gadget.
 PEOPLE = "People"
-PEOPLE_WHY = "They sit down by name before a deal."
+PEOPLE_WHY = "Before a deal they are chosen by name."
 ADD_NAME = "Add a name"
 NAME = "Name"
 EMPTY = "empty"
@@ -122,6 +125,7 @@ YOU = "You"
 PLAY_KEY = "play"
 HINT_KEY = "hint"
 UNDO_KEY = "undo"
+TELL_KEY = "news"  # the page of what happened
 HURRY_KEY = "hurry: the computer is thinking"
 NEW_KEY = "new"
 
@@ -134,27 +138,28 @@ WON_OF = "{} of {}"
 THIS_GAME = "this game"
 THIS_EVENING = "this evening"
 STATISTICS = "Statistics"
+ALL_WON = "Statistics: won"
 PLAYED = "Games played"
 GAMES_WON = "Games won"
 IN_A_ROW = "Won in a row"
-LONGEST = "The most in a row"
+LONGEST = "Longest streak"
 BEST = "Best result"
 RECORDS = "Kept games"
 KEEP = "Keep this game"
-RECORD_KEPT = "The game is kept. See it from home."
+RECORD_KEPT = "Kept. You will find it at home."
 RECORD_PART = "Only its last deal is still there."
 RECORDS_FULL = "No room: delete one of them first."
 AT_TABLE = "players"
 DELETE = "delete"
 YES = "yes"
 NEXT = "next"
-LAST_DEAL = "Back to the deal before"
+LAST_DEAL = "Back to the previous deal"
 SEATS = "Who plays on"
 GIVE_UP = "Give up"
 GIVE_UP_WHY = (
-    "It counts as lost. The deal can still",
-    "be taken up again by its last line:",
-    "Back to the deal before.",
+    "It counts as lost. You can still take",
+    "the deal up again, from the menu:",
+    "Back to the previous deal.",
 )
 STATS_BAD = "The statistics cannot be used"
 SETTINGS_BAD = "The settings cannot be used"
@@ -171,12 +176,21 @@ CELLS = {"aaa": "2 x AAA", "lipo": "LiPo", "aaa3": "3 x AAA"}
 SOON = "See you soon."
 MOVES_MADE = "{} moves"
 ENDED = "The game has ended."
-HUNG = "Pioche had to start anew"
+HUNG = "Pioche had to restart"
 HUNG_WHY = (
     "It did not answer any more.",
     "The game goes on as it was saved.",
 )
 HUNG_AGAIN = (
     "It stopped twice in the same game.",
-    "That is kept, and waits at home.",
+    "The game is kept, and waits at home.",
 )
+
+# Lessons.
+LESSON = "First hand, guided"
+LESSON_KEY = "lesson"
+DO_THIS = "do this"
+SHOW_WAY = "show me"
+LESSON_TEXT = "text"
+LEAVE_LESSON = "leave"
+LESSON_ELSE = ("That is allowed, too. The lesson has", "another move in mind: A goes back to it.")

@@ -1,25 +1,10 @@
-"""English: XXL 3, Leave to Refuse."""
+"""English: XXL 3, May Refuse."""
 
-OPTIONS = ()
-
-RULES = (
-    "The leader names a colour of his card,",
-    "follow if you can; highest number wins.",
-    "Part 2: as many cards as you won. With",
-    "fewer cards than somebody else you may",
-    "pass. The points won in part 2 count.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
+# The words for each option of the rules and for its values, in their order, and what it is about.
+OPTIONS = (
     (
-        "6/7 leads and yellow is named. All follow",
-        "with yellow if they can; the highest",
-        "yellow number, 8, wins the trick.",
-    ),
-    (
-        "In part 2 one may pass instead, while",
-        "somebody has more cards. In the end only",
-        "the points won in part 2 count.",
+        "May refuse",
+        ("who has fewest", "who has fewer"),
+        "Fewest of all, or fewer than anyone.",
     ),
 )

@@ -12,19 +12,9 @@ OPTIONS = (
         ("3", "1", "2", "4", "5", "6", "7", "8", "9"),
         "How often it is played.",
     ),
-)
-
-RULES = (
-    "One XXL game, several times. After each",
-    "round everybody's place is noted.",
-    "The lowest sum of places wins.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
     (
-        "The places of the rounds add up: 1 for",
-        "the first, 2 for the second and so on.",
-        "The lowest sum wins.",
+        "Who starts",
+        ("points so far", "cards in hand"),
+        "Whose most points: noted, or in hand.",
     ),
 )

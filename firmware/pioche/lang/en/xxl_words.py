@@ -7,6 +7,17 @@ LETTERS = "YRBG"
 DRAWS_ONE = "draws"
 KEEPS_IT = "keeps it"
 PASSES = "passes"
+DREW = "nothing fitted, drew {}"  # the own card
+NO_FIT = "nothing fitted"
+
+# How the game has ended; the first and the last tell it of a seat.
+ENDINGS = (
+    "has no card left",
+    "nobody can play, no talon is left",
+    "no run is left to be laid",
+    "all cards are played",
+    "has won no trick",
+)
 
 PLAY = "play"
 KEEP = "keep"
@@ -14,7 +25,7 @@ TALON = "talon {}"
 POINTS = "points {}"
 
 # In the trick games.
-REFUSE = "pass"
+REFUSE = "refuse"
 LAST = "last"
 LAST_TRICK = "last trick"
 BACK = "back"
@@ -45,10 +56,10 @@ COUNTS = ("most points win", "fewest points win")
 
 # Why a hint is a good one: see why() of the bots.
 LAST_CARD = "the last card of the hand"
-SHUTS_OUT = "the next may have nothing: {} %"
-KEEPS = "may fit again, piles stay so"
+SHUTS_OUT = "the next may have no card: {}%"
+KEEPS = "may fit later, changes little"
 MOST_POINTS = "sheds the most: {} points"
-LEAVES_OPEN = "leaves open what suits you, -{}"
+LEAVES_OPEN = "keeps what suits you open, -{}"
 TAKES = "takes {} points"
 MAY_TAKE = "would take {} points"
 TAKES_TRICK = "takes the trick"
@@ -64,10 +75,3 @@ DRAWS = "one card more to choose from"
 DENIES = "the next one could use {}"
 FITS = "{} fits your hand"
 WAITS = "nothing makes it better"
-
-# The page of rules about the cards.
-CARDS = (
-    "Each card has two numbers in two colours,",
-    "the lower one above. Yellow is white, red",
-    "is black, blue has stripes, green dots.",
-)

@@ -8,8 +8,8 @@ DOES = (
     "piocher",
     "prendre",
     "prendre",
-    "laisser",
-    "jeter",
+    "non",
+    "écarter",
     "ajouter",
     "échanger",
     "ajouter",
@@ -23,11 +23,11 @@ ACTS = (
     "prend {1} {0}",
     "prend {1} {0}",
     "laisse passer",
-    "jette {1} {0}",
+    "écarte {1} {0}",
     "{1} {0} en série",
     "récupère {1} {0}",
     "ajoute {1} {0}",
-    "pose trois {1}",
+    "pose trois {1} {0}",
     "pose {1} {0}",
     "pose {1} {0}",
 )
@@ -36,17 +36,17 @@ ASK_CLAIM = "de {1} : la prendre pour {0} ?"
 ASK_TAKE = "La prendre pour {0} ?"
 MAKES = ("{1} {0}", "trois {1}")
 ASK_LAY = "Comment poser {1} {0} ?"
-LEGEND = ("moi", "autres", "main", "rebut")
+LEGEND = ("moi", "autres", "main", "défausse")
 
 # Why a hint is good; where it is about a card, {} is that card in these words.
 CARD = "{1} {0}"
 WHY_TAKE = "pose {} cartes d’un coup"
-WHY_TALON = "la pioche promet mieux"
+WHY_TALON = "le talon promet mieux"
 WHY_PASS = "cela n’en vaut pas la peine"
-WHY_GROWS = "porte cette suite à {}"
-WHY_FIRST = "la première suite ouvre tout"
-WHY_LEADS = "à {}, la plus longue suite"
-WHY_STORE = "une réserve pour les suites"
+WHY_GROWS = "porte la séquence à {}"
+WHY_FIRST = "la première séquence ouvre tout"
+WHY_LEADS = "à {}, la plus longue séquence"
+WHY_STORE = "une réserve pour les séquences"
 WHY_JOKER = "le joker sert mieux en main"
 WHY_SWAP = "{} sert mieux en main"
 WHY_KEEP = "le reste sert mieux en main"
@@ -62,41 +62,10 @@ HANDS = "en main"
 BEFORE = "avant"
 PLACE = "place"
 END = "Fin"
+NOBODY_LAYS = "plus rien à poser"  # how the game ends
 
 # The words for each option of the rules and for its values, in their order, and what it is about.
 OPTIONS = (
     ("Manches", ("1", "2", "3", "4", "5", "6", "7", "8", "9"), "Les points s’additionnent."),
     ("Équipes", ("non", "oui"), "À quatre : 1 et 3 contre 2 et 4."),
-)
-
-RULES = (
-    "Posez 3 cartes ou plus qui se suivent,",
-    "d’une couleur ; 0 : joker. La plus longue",
-    "suite marque : A 5, J à K 2, autres 1.",
-    "Les séries servent de réserve. En main :",
-    "moins. Plan : noir vous, gris autrui.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
-    (
-        "Une suite : trois cartes ou plus d’une",
-        "couleur qui se suivent. Seule la plus",
-        "longue de chaque couleur marque.",
-    ),
-    (
-        "Une série : des cartes égales de trois",
-        "couleurs ou plus. Elle ne marque rien,",
-        "mais ses cartes vont dans des suites.",
-    ),
-    (
-        "0 est un joker : toute carte de sa",
-        "couleur, dans une suite. Qui a la vraie",
-        "carte peut l’échanger et le reprendre.",
-    ),
-    (
-        "Le plan, de gauche : votre suite, une du",
-        "joueur 2, votre série, une carte en main,",
-        "une qui va, la défausse.",
-    ),
 )

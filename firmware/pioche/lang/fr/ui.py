@@ -12,8 +12,8 @@ GAMES = {
     "xxl_lower": "XXL 2 À moins",
     "xxl_refuse": "XXL 3 Permis de refuser",
     "xxl_runs": "XXL 4 Fournir des séries",
-    "xxl_after": "XXL 5 L'un après l'autre",
-    "xxl_colour": "XXL 6 Choisir la couleur",
+    "xxl_after": "XXL 5 L’un après l’autre",
+    "xxl_colour": "XXL 6 Déterminer la couleur",
     "xxl_trump": "XXL 6+ Atout",
     "xxl_pur": "XXL pur",
     "xxl_solo_k": "XXL individuel",
@@ -27,6 +27,7 @@ SETTINGS = "Réglages"
 ABOUT = "À propos de Pioche"
 
 RESUME = "Continuer la partie"
+TO_TABLE = "Retour à la table"
 UNDO = "Annuler le coup"
 REDO = "Rétablir le coup"
 HINT = "Indice"
@@ -38,18 +39,18 @@ TYPE_DEAL = "Saisir une donne"
 HOME = "Accueil"
 
 SET_LANGUAGE = "Langue"
-SET_EVERY = "Nettoyer l’écran toutes les"
+SET_EVERY = "Rafraîchir l’écran toutes les"
 SET_PACE = "Coups des autres"
 PACES = {"all": "ensemble", "each": "un par un"}
 SET_SLEEP = "Veille après"
 MINUTES = "min"
 SET_LOCK = "Tenir A pour réveiller"
-SET_LARGE = "Grandes valeurs"
+SET_LARGE = "Gros chiffres"
 SET_INVERSE = "Blanc sur noir"
 SET_TURNED = "Tête en bas"
 SET_SWAPPED = "A et B échangés"
 SET_COUNTED = "Voir les jetons des autres"
-CLEAN_NOW = "Nettoyer l'écran"
+CLEAN_NOW = "Rafraîchir l’écran"
 LOCKED = "En veille. Tenez A pour réveiller."
 NO_YES = {"no": "non", "yes": "oui"}
 TIMES = "images"
@@ -78,14 +79,15 @@ NOT_SAVED_WHY = "La partie continue ; faites de la place."
 NOT_SAVED_FAULT = "Pas sauvegardé : erreur de mémoire"
 NOT_SAVED_LATER = "La partie continue ; on réessaiera."
 NOT_SAVED_ASK = (
-    "Rien n'a changé. Continuer quand même ?",
-    "Ce qui n'est pas gardé peut se perdre.",
+    "Rien n’a changé. Continuer quand même ?",
+    "Ce qui n’est pas gardé peut se perdre.",
 )
-NOTHING_LOST = "Rien n'a changé, rien n'est perdu."
+NOTHING_LOST = "Rien n’a changé, rien n’est perdu."
 PANEL_SILENT = "l’écran ne répond pas. Vérifiez son câble, la ligne BUSY et la carte choisie."
 OK = "continuer"
 RULES = "Règles"
 PAGE = "page"
+GAME = "jeu"
 KEYS = "Touches"
 # What A and B do, tapped and held, and the arrows.
 KEYS_DO = ("faire, jouer", "indice", "retour", "menu", "aller")
@@ -96,16 +98,17 @@ ZERO = "zéro"
 # Before a deal. Computer players: easy, normal, hard.
 DEAL = "Donner"
 PLAYERS = "Joueurs"
-SEAT = "Place"
+SEAT = "Siège"
 ME = "moi"
-SOMEBODY = "quelqu'un"
-COMPUTERS = ("machine, facile", "machine", "machine, forte")
-SETUP_HELP = "←→ change une ligne ; A ici donne."
+SOMEBODY = "quelqu’un"
+COMPUTERS = ("ordi, facile", "ordi", "ordi, fort")
+SETUP_HELP = "←→ change une ligne ; A ici : donner."
+SETUP_NEW = "Première fois ? ↑ A : partie guidée."
 
 # When the gadget goes from hand to hand.
 TAKES_OVER = "prend la suite"
-ITS_ME = "c'est moi"
-HAPPENED = "Les coups des autres"
+ITS_ME = "c’est moi"
+HAPPENED = "Les derniers coups"
 TELL = "les coups"
 MENU = "menu"
 NOTHING_YET = "Rien encore"
@@ -122,18 +125,20 @@ YOU = "Vous"
 PLAY_KEY = "jouer"
 HINT_KEY = "indice"
 UNDO_KEY = "annuler"
-HURRY_KEY = "presser : l’ordinateur réfléchit"
+TELL_KEY = "coups"  # the page of what happened
+HURRY_KEY = "presser l’ordi : il réfléchit"
 NEW_KEY = "nouveau"
 
 # Scores, statistics, games that were kept.
 POINTS = "points"
 SCORES = "Points"
 EVENING = "ce soir ({})"
-WON = "gagnées"
+WON = "victoires"
 WON_OF = "{} sur {}"
 THIS_GAME = "cette partie"
 THIS_EVENING = "ce soir"
 STATISTICS = "Statistiques"
+ALL_WON = "Statistiques : victoires"
 PLAYED = "Parties jouées"
 GAMES_WON = "Parties gagnées"
 IN_A_ROW = "Victoires de suite"
@@ -141,20 +146,20 @@ LONGEST = "Plus longue série"
 BEST = "Meilleur résultat"
 RECORDS = "Parties gardées"
 KEEP = "Garder cette partie"
-RECORD_KEPT = "Partie gardée. À revoir depuis l'accueil."
-RECORD_PART = "Seule sa dernière donne est là."
-RECORDS_FULL = "Plus de place : effacez-en une d'abord."
+RECORD_KEPT = "Partie gardée. À revoir depuis l’accueil."
+RECORD_PART = "Seule la dernière donne est gardée."
+RECORDS_FULL = "Plus de place : effacez-en une d’abord."
 AT_TABLE = "joueurs"
 DELETE = "effacer"
 YES = "oui"
 NEXT = "suite"
-LAST_DEAL = "Retour à la donne d'avant"
+LAST_DEAL = "Retour à la donne précédente"
 SEATS = "Qui continue"
 GIVE_UP = "Abandonner"
 GIVE_UP_WHY = (
     "La partie compte comme perdue. On peut",
     "la reprendre par la ligne du menu :",
-    "Retour à la donne d'avant.",
+    "Retour à la donne précédente.",
 )
 STATS_BAD = "Statistiques inutilisables"
 SETTINGS_BAD = "Réglages inutilisables"
@@ -180,3 +185,12 @@ HUNG_AGAIN = (
     "Deux arrêts dans la même partie.",
     "Elle est gardée, à l’accueil.",
 )
+
+# Lessons.
+LESSON = "Première manche guidée"
+LESSON_KEY = "leçon"
+DO_THIS = "à vous"
+SHOW_WAY = "montrer"
+LESSON_TEXT = "texte"
+LEAVE_LESSON = "sortir"
+LESSON_ELSE = ("C'est permis aussi. La leçon pense à un", "autre coup : A y revient.")

@@ -1,20 +1,10 @@
 """French: XXL pur."""
 
-OPTIONS = ()
-
-RULES = (
-    "Les six jeux XXL l'un après l'autre.",
-    "Après chacun on note la place de tous.",
-    "La plus petite somme gagne. Les règles",
-    "de chaque jeu se lisent quand on le",
-    "joue seul.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
+# The words for each option of the rules and for its values, in their order, and what it is about.
+OPTIONS = (
     (
-        "Six places, 1 pour le premier, 2 pour le",
-        "deuxième, s’additionnent. La plus petite",
-        "somme gagne.",
+        "Qui commence",
+        ("points notés", "cartes en main"),
+        "Qui a le plus de points, et lesquels.",
     ),
 )

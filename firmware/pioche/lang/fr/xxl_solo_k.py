@@ -4,7 +4,7 @@
 OPTIONS = (
     (
         "Jeu",
-        ("Montées", "À moins", "Refuser", "Séries", "L'un après l'autre", "Couleur", "Atout"),
+        ("Montées", "À moins", "Refuser", "Séries", "L’un après l’autre", "Couleur", "Atout"),
         "Lequel des sept.",
     ),
     (
@@ -12,19 +12,9 @@ OPTIONS = (
         ("3", "1", "2", "4", "5", "6", "7", "8", "9"),
         "Combien de fois on le joue.",
     ),
-)
-
-RULES = (
-    "Un jeu XXL, plusieurs fois. Après chaque",
-    "manche on note la place de tous.",
-    "La plus petite somme gagne.",
-)
-
-# Under the pictures of the view.
-EXAMPLES = (
     (
-        "Les places des manches s’additionnent :",
-        "1 pour le premier, 2 pour le deuxième.",
-        "La plus petite somme gagne.",
+        "Qui commence",
+        ("points notés", "cartes en main"),
+        "Qui a le plus de points, et lesquels.",
     ),
 )

@@ -7,14 +7,25 @@ LETTERS = "JRBV"
 DRAWS_ONE = "pioche"
 KEEPS_IT = "la garde"
 PASSES = "passe"
+DREW = "rien n’allait, {} piochée"  # the own card
+NO_FIT = "rien n’allait"
+
+# How the game has ended; the first and the last tell it of a seat.
+ENDINGS = (
+    "n’a plus de carte",
+    "talon vide, personne ne joue plus",
+    "plus aucune série possible",
+    "toutes les cartes sont jouées",
+    "n’a pas fait de pli",
+)
 
 PLAY = "jouer"
 KEEP = "garder"
-TALON = "pioche {}"
+TALON = "talon {}"
 POINTS = "points {}"
 
 # In the trick games.
-REFUSE = "passe"
+REFUSE = "refuser"
 LAST = "pli"
 LAST_TRICK = "dernier pli"
 BACK = "retour"
@@ -27,8 +38,8 @@ PLACE_IN = "place, jeu"
 OF_LAST = "points"
 SUM = "total"
 KEPT = "garde une carte"
-KEEP_ONE = ("Vos cartes gagnées. L'une d'elles", "reste à vous pour la manche 2.")
-PART = "manche {}"
+KEEP_ONE = ("Vos cartes gagnées. L’une d’elles", "reste à vous pour la partie 2.")
+PART = "partie {}"
 
 # In XXL 4: what A does, and what the others do.
 RUN = "série"
@@ -40,11 +51,11 @@ ADDS = "pose {}"
 OVER = "Fin de partie"
 WON = "Gagné !"
 PLACE = "Place {}"
-COUNTS = ("le plus de points", "le moins de points")
+COUNTS = ("le plus gagne", "le moins gagne")
 
 # Why a hint is a good one: see why() of the bots.
 LAST_CARD = "la dernière carte en main"
-SHUTS_OUT = "le suivant n'a rien : {} %"
+SHUTS_OUT = "le suivant n’aura rien : {} %"
 KEEPS = "servira encore, rien ne change"
 MOST_POINTS = "écoule le plus : {} points"
 LEAVES_OPEN = "garde vos suites ouvertes, -{}"
@@ -62,11 +73,4 @@ LAYS = "une série à {} points"
 DRAWS = "une carte de plus au choix"
 DENIES = "le suivant pourrait prendre {}"
 FITS = "{} va avec votre main"
-WAITS = "rien n'améliore la main"
-
-# The page of rules about the cards.
-CARDS = (
-    "Chaque carte a deux nombres de deux",
-    "couleurs. Le jaune est blanc, le rouge",
-    "noir, le bleu rayé, le vert à points.",
-)
+WAITS = "rien n’améliore la main"

@@ -1,9 +1,10 @@
-"""Parts that several screens are made of: key legends, titles, message boxes, lines of a game."""
+"""What several screens are made of: key legends, titles, message boxes, lines of a game."""
 
 from binascii import crc32
 
 from micropython import const
 
+from .. import lang
 from . import font_big, font_text, legends
 from .canvas import BOX_LABEL, INK, LABELS, PAPER
 from .legends import CAP
@@ -158,9 +159,9 @@ def news_line(c, box, y, table, texts):
 
 def keys_line(c, box, table, *labels):
     """What the keys do now, at the bottom. A held A is the hint, and tells when one is being
-    thought about. While a computer thinks for long there is but one thing to do."""
-    if table.thinking:
-        labels = (("A", table.thinking, False),)
+    thought about. While a computer thinks for long there is but one thing to do. What B does is the
+    table's affair, unless a label tells."""
+    labels = keys_now(table, labels)
     shown = []
     look = c.height
     for key, words, held in labels:
@@ -170,6 +171,30 @@ def keys_line(c, box, table, *labels):
             look = code(words, code(key, look ^ held))
     if c.stale(box, look):
         kept_keys(c, c.height - LEGEND_STEP + 1, shown, not table.thinking)
+
+
+def keys_now(table, labels):
+    """These, or others while one can only wait, or go on, or in a lesson; with what B does where no
+    label tells."""
+    if table.keys:
+        return table.keys
+    keys = lang.of("ui")
+    if table.thinking:
+        return (("A", table.thinking, False),)
+    if table.waits:
+        labels = ("A", keys.OK, False), ("B", keys.MENU, True)
+    if not table.back:
+        return labels
+    found = list(labels)
+    for i, label in enumerate(labels):  # what is tapped stands before what is held
+        if label[2]:
+            found.insert(i, ("B", getattr(keys, table.back), False))
+            break
+        if label[0] == "B":
+            break
+    else:
+        found.append(("B", getattr(keys, table.back), False))
+    return found
 
 
 def kept_keys(c, y, labels, arrows):

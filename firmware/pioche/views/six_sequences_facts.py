@@ -1,5 +1,5 @@
-"""What the eyes on the glass see in Les 6 Séquences at a glance: their cards, what they may do,
-who scores where. Worked out once for each observation, as a Pico has no time to do it at each
+"""What the person who looks at Les 6 Séquences has to know: their cards, what they may do, who
+scores where. Worked out once for each observation, as a Pico has no time to do it at each
 press; it follows from the observation alone.
 """
 
@@ -12,6 +12,8 @@ from ..engine.contract import NOBODY
 from ..games import six_sequences as game
 from ..games import six_sequences_lay as lays
 from ..games import six_sequences_layout as at
+from ..games import six_sequences_score as counted
+from ..games import six_sequences_ways as ways
 from . import six_sequences_moves as moves
 from .six_sequences_moves import RANKS
 
@@ -21,11 +23,10 @@ NOWHERE = const(255)
 
 _CARDS = const(120)
 _MOST = const(4)  # sides
-_MORE = const(1 << 8)  # what is added to the look of the top discard
 _IN_HAND = const(0xF7)  # whether all have seen a card go there makes no difference
 
 _UNUSED = bytes(_CARDS)
-_ways = array("H", bytes(2 * lays.MAX_LAYS))
+_ways = array("H", bytes(2 * ways.MAX_LAYS))
 
 
 def mix(code, more):
@@ -34,7 +35,7 @@ def mix(code, more):
     return code % 1048573 * 747 + more
 
 
-class Glance:
+class Facts:
     def __init__(self):
         self._of = bytearray(game.SIZE)  # the observation that all this is about
         self.serial = 0  # of the observation: pictures of the same one are alike
@@ -53,7 +54,7 @@ class Glance:
         self.hand = []  # by suit
         self.stores = []  # the cards in the series of each side, by rank
         self.series = []  # those of the own side
-        self.rows = array("I", bytes(4 * SUITS))  # a number for how a suit's row looks
+        self.rows = array("I", bytes(4 * SUITS))  # how often each row of the map has changed
         self.fits = array("I", bytes(4 * SUITS))  # the hand's ranks that can be laid, a bit each
         self.cover = array("I", bytes(4 * SUITS * _MOST))  # as game.covered, at 4 * suit + side
         self._laid = array("I", bytes(4 * SUITS))  # a number for the sequences of a suit
@@ -71,9 +72,9 @@ class Glance:
         known = (eyes, own, game.sides(o)) == (self.eyes, self.own, len(self.stores))
         self.eyes = eyes
         self.own = own
-        tops = [self.top // RANKS]
-        self.top = _top_of(o)
-        tops.append(self.top // RANKS)
+        tops = (self.top, _top_of(o))
+        self.top = tops[1]
+        tops = () if tops[0] == tops[1] else [card // RANKS for card in tops]
         for suit in range(SUITS):
             if not known or suit in tops or self._differs(o, suit):
                 self._see_suit(o, suit)
@@ -103,13 +104,12 @@ class Glance:
         """Sort the cards of a suit by where they are."""
         for i in range(_MOST * suit, _MOST * suit + _MOST):
             self.cover[i] = 0
-        look = laid = 0
+        laid = o[at.JOKERS + suit]
         card = RANKS * suit
         hand = self._hands[suit] = []
         stored = self._stored[suit] = []
         for rank in range(RANKS):
             where = o[at.AT + card]
-            look = look % 33554393 * 31 + where
             if where < at.TALON_AT:
                 if where >= at.IN_SEQUENCE:
                     laid = laid % 33554393 * 31 + (where << 5 | rank)
@@ -118,16 +118,12 @@ class Glance:
                     stored.append(card)
                 elif where & _IN_HAND == self.eyes:
                     hand.append(card)
-            elif card == self.top:
-                look += _MORE
             card += 1
-        look = mix(look, o[at.JOKERS + suit])
-        self.rows[suit] = mix(look, self.eyes << 8 | self.own)
-        laid = mix(laid, o[at.JOKERS + suit])
+        self.rows[suit] += 1
         if laid != self._laid[suit]:
             self._laid[suit] = laid
-            self.best[suit] = game.dominant(o, suit)
-            self.worth[suit] = game.suit_points(o, suit, self.best[suit] >> 10)
+            self.best[suit] = counted.dominant(o, suit)
+            self.worth[suit] = counted.suit_points(o, suit, self.best[suit] >> 10)
 
     def _note_laid(self, o, suit, rank, where):
         position = rank or o[at.JOKERS + suit]
@@ -143,7 +139,7 @@ class Glance:
         self.way = 0
         if self.asks:
             self.card = self.top
-            n = lays.write_lays(o, self.eyes, self.card, _ways)
+            n = ways.write_lays(o, self.eyes, self.card, _ways)
             self.way = _ways[moves.best(o, _ways, n)]
         uses = self.uses
         uses[:] = _UNUSED
@@ -267,4 +263,4 @@ def _by_rank(card):
     return card % RANKS * SUITS + card // RANKS
 
 
-glance = Glance()
+facts = Facts()

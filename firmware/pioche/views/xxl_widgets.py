@@ -3,7 +3,7 @@
 from micropython import const
 
 from ..engine import xxl
-from ..ui import font_text, parts, xxl_cards
+from ..ui import font_text, widgets, xxl_cards
 from ..ui.canvas import INK, PAPER
 
 FOOT = const(12)  # below a card its total,
@@ -141,12 +141,21 @@ class Strip:
             c.frame(x + 2, y + 2, w - 4, h - 4)
 
     def _draw_overlapped(self, c, x, y, w, half, look):
-        """No room for its foot, so its halves are higher; a bar above it: it can be played."""
+        """No room for its foot, so its halves are higher; a bar above it: it can be played; an
+        asterisk: it is new."""
         if self.lift:
             c.fill_rect(x, y, w, self.lift, PAPER)
         xxl_cards.overlapped(c, x, y + self.lift, w, half + self.foot // 2, look & 63)
         if look & (LEGAL if self.lift else UNDER_CURSOR):
             c.fill_rect(x, y, w, 2, INK)
+        if look & IS_NEW:
+            _star(c, x + (w - 7) // 2, y + self.height(half) - 8)
+
+
+def _star(c, x, y):
+    """On a card that shows no more than its numbers: as the asterisk at the foot of others."""
+    c.fill_rect(x, y, 8, 7, PAPER)
+    c.text(font_text, x + 1, y - 2, "*")
 
 
 def button(c, x, y, w, h, word, black):
@@ -161,13 +170,13 @@ def button(c, x, y, w, h, word, black):
 
 
 def news(c, box, y, w, table, texts, aside):
-    """As parts.news_line, with words on the right where no hint is explained."""
+    """As widgets.news_line, with words on the right where no hint is explained."""
     if table.reason:
         aside = ""
         text = _told(table.reason, texts)
     else:
         text = table.line((w - 12) // font_text.WIDTH - len(aside))
-    if c.stale(box, parts.code(aside, parts.code(text))):
+    if c.stale(box, widgets.code(aside, widgets.code(text))):
         c.fill_rect(0, y, w, font_text.HEIGHT, PAPER)
         c.text(font_text, 2, y, text)
         c.text_right(font_text, w - 2, y, aside)

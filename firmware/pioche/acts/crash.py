@@ -9,8 +9,8 @@ import machine
 
 from .. import lang
 from ..store import files
-from ..store.settings import Settings
-from ..ui import font_text, parts
+from ..store.settings import SettingsFile
+from ..ui import font_text, legends, widgets
 from ..ui.canvas import Canvas
 from . import blame
 
@@ -20,9 +20,10 @@ _LINE = 38  # letters
 
 def report(gadget):
     try:
+        legends.use(gadget.keys_do, gadget.legends)
         settings = _settings(gadget.folder)
         lang.load(settings.get("language"))
-        _show(gadget, _words(gadget.folder), blame.crashed(gadget, settings))
+        show(gadget, _words(gadget.folder), blame.crashed(gadget, settings))
     except Exception as e:  # the panel itself may be what failed
         print("Pioche:", e)
         gadget.alarm(lang.of("ui").PANEL_SILENT)
@@ -34,10 +35,10 @@ def report(gadget):
 def _settings(folder):
     """Where they themselves are what failed, they are kept aside."""
     try:
-        return Settings(folder)
+        return SettingsFile(folder)
     except Exception:
         files.keep_aside(folder + "/settings.txt")
-        return Settings(folder)
+        return SettingsFile(folder)
 
 
 def _wait_for_a_press(gadget):
@@ -64,19 +65,19 @@ def _words(folder):
         return ""
 
 
-def _show(gadget, words, kept):
+def show(gadget, words, kept):
     """kept: the name of a file that was kept aside."""
     texts = lang.of("ui")
     c = Canvas(gadget.buffer, gadget.width, gadget.height)
     c.clear()
-    parts.title_bar(c, texts.ERROR)
+    widgets.title_bar(c, texts.ERROR)
     for i in range(3):
         c.text(font_text, 8, 24 + 15 * i, words[_LINE * i : _LINE * i + _LINE])
     if words:
         c.text(font_text, 8, 72, gadget.folder + "/error.txt")
     if kept:
         c.text(font_text, 8, 90, f"{texts.SAVE_KEPT} {kept}")
-    parts.legend(c, 6, c.height - 14, "A", texts.OK)
+    widgets.legend(c, 6, c.height - 14, "A", texts.OK)
     gadget.panel.settle()
     gadget.panel.start(True)
     gadget.panel.settle()

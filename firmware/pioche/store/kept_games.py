@@ -11,7 +11,7 @@ MOST = 24  # more would crowd the games in play out of a small flash
 _LAST = 9999  # number
 
 
-class Records:
+class KeptGames:
     def __init__(self, folder):
         self._folder = folder + "/records"
 

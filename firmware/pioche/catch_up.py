@@ -4,10 +4,10 @@ Needed seldom, so in memory only while that is asked. It acts on a session throu
 to everybody.
 """
 
-from . import modules
-from .engine.contract import NOBODY, OVER
+from . import modules, moves
+from .engine.contract import NOBODY, OVER, optional
 from .kinds import can_sit, is_person
-from .news import see
+from .news import see, see_now
 from .store import save
 
 _SLICE = 3  # moves
@@ -24,7 +24,7 @@ def _need(sound):
 def adopting(session, saved, to_look_at):
     """Slices of taking up a saved game; all that changes does so in the last one."""
     state = bytearray(saved.start)
-    own = [0, bytearray(state), 0]
+    own = [-1, bytearray(state), 0]
     try:
         yield from _judging(session, saved, state, own, to_look_at)
     except (save.BadSave, MemoryError, ImportError):  # no memory is no fault of the file
@@ -36,29 +36,32 @@ def adopting(session, saved, to_look_at):
     table = session.table
     table.news.clear()
     if not (to_look_at or session.covered):
+        for _ in choosing(session, own):
+            pass
         table.tell_again(acts_since(session, *own))
-    modules.forget("", ("past",))
+        table.missed = False  # it was on the glass before
+    modules.forget("", ("catch_up",))
 
 
 def _judging(session, saved, state, own, to_look_at):
     """Can it be a game of ours? It is played, also what was taken back; what is only looked at is
     judged on the way. save.BadSave says why not; of nonsense any exception does."""
     game = session.game
-    if saved.game != game.ID or saved.version != game.VERSION:
+    judge = modules.load("engine", "judge")
+    if not judge.is_playable(game, saved):
         raise save.BadSave("BAD_VERSION")
     if len(saved.state) != game.SIZE or not session.history.make_room(saved.logged):
         raise save.BadSave("BAD_FILE")
-    judge = modules.load("engine", "judge")
     identity = saved.seed, saved.seats, saved.options
     _need(can_sit(saved.kinds))
     # Of signals there can be any number, and then the beginning is forgotten.
-    known = save.never_forgets(saved, game.MAX_MOVES) and not hasattr(game, "says")
+    known = save.never_forgets(saved, game.MAX_MOVES) and not optional(game, "SIGNALS")
     _need((judge.begins if known else judge.belongs)(game, state, *identity))
     if to_look_at:
         return
     log = memoryview(saved.log)
-    moves = judge.possible(game, state, log[: saved.played])
-    yield from playing_own(session, state, moves, lambda seat: is_person(saved.kinds[seat]), own)
+    played = judge.possible(game, state, log[: saved.played])
+    yield from playing_own(session, state, played, lambda seat: is_person(saved.kinds[seat]), own)
     _need(state == saved.state)
     yield from judge.playing(game, bytearray(state), log[saved.played :])
     modules.forget("engine", ("judge",))
@@ -98,20 +101,20 @@ def _take_ui(session, ui):
 # --- what the others did
 
 
-def playing_own(session, state, moves, is_own, own):
-    """Slices of playing these moves in this state. own: how many of them led to the end of the last
-    act by a seat that is_own(), and the state then; and how many led to where the turn came to the
-    seat that has it."""
+def playing_own(session, state, played, is_own, own):
+    """Slices of playing these moves in this state. own: which of them was the last act by a seat
+    that is_own(), and the state before it; and how many led to where the turn came to the seat that
+    has it."""
     game, history = session.game, session.history
     turn = game.turn(state)
-    for i, move in enumerate(moves):
+    for i, move in enumerate(played):
         if i % _SLICE == 0:
             yield
         sayer, before = history.sayer(move), turn
-        game.apply(state, move)
         if is_own(sayer if sayer >= 0 else turn):
-            own[0] = i + 1
+            own[0] = i
             own[1][:] = state
+        game.apply(state, move)
         turn = game.turn(state)
         if turn != before:
             own[2] = i + 1
@@ -122,30 +125,73 @@ def finding(session):
     words of the view."""
     table, history = session.table, session.history
     state = bytearray(history.start)
-    own = [0, bytearray(state), 0]
-    moves = history.log[: history.played]
+    own = [-1, bytearray(state), 0]
+    played = history.log[: history.played]
     try:
-        yield from playing_own(session, state, moves, lambda seat: seat == session.eyes, own)
+        yield from playing_own(session, state, played, lambda seat: seat == session.eyes, own)
+        yield from choosing(session, own)
         table.acts = acts_since(session, own[0], own[1])
     except Exception:
         table.finding = None  # who asks next meets that again
         raise
     table.finding = ()  # that all it held is let go
-    modules.forget("", ("past",))
+    modules.forget("", ("catch_up",))
+
+
+def choosing(session, own):
+    """Slices of finding the last act that was a choice, from the last one of that seat, and of
+    standing behind it. Seldom was that no choice; then its moves are gone through again."""
+    game, history, (n, state, *_) = session.game, session.history, own
+    if n < 0:  # it has not acted
+        own[0] = 0
+        return
+    seat = history.actor(state, history.log[n])
+    at = bytearray(state)
+    if not _is_choice(session, at, n):
+        own[0] = -1
+        at[:] = state[:] = history.start
+        for i in range(n):
+            if i % _SLICE == 0:
+                yield
+            if history.actor(at, history.log[i]) == seat and _is_choice(session, at, i):
+                own[0] = i
+                state[:] = at
+            game.apply(at, history.log[i])
+    if own[0] >= 0:
+        game.apply(state, history.log[own[0]])
+    own[0] += 1
+
+
+def _is_choice(session, s, i):
+    """Was there another move in this state than the one played? All that is said is a choice."""
+    moves.forget()
+    is_said = session.history.sayer(session.history.log[i]) >= 0
+    return is_said or session.game.legal(s, moves.listed) > 1
 
 
 def acts_since(session, n, state):
-    """[(seat, what it did)] of the moves after so many, which led to this state."""
-    history = session.history
+    """[(seat, what it did)] of the moves after so many, which led to this state; at the end of a
+    game also why that has come. A trick that ended with one of them is there to be shown."""
+    game, history, table = session.game, session.history, session.table
+    eyes, seen = session.eyes, session.seen
     found = []
-    if not hasattr(session.view, "act"):  # a patience tells of no one
-        return found
     for i in range(n, history.played):
         move = history.log[i]
         seat = history.actor(state, move)
-        told = session.table.words(session, state, seat, move)
+        told = table.words(session, state, seat, move)
+        before = bytes(seen) if seat == eyes and not session.covered else None  # a secret
+        ended = eyes != NOBODY and history.finished(state, move, eyes, seen)
+        if ended and not table.waits:
+            session.thinking.spare[:] = seen
+            table.missed = True
+        game.apply(state, move)
+        if before and not ended:
+            see(game, state, eyes, seen)
+            told = optional(session.view, "brought")(before, seen, seat, move) or told
         if told:  # some acts are not worth a word
             found.append((seat, told))
-        session.game.apply(state, move)
-    see(session.game, session.state, session.eyes, session.seen)
+    see_now(session)
+    why = game.turn(session.state) == OVER and optional(session.view, "ending")(seen)
+    if why:
+        found.append(why)
     return found

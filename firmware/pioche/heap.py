@@ -1,13 +1,14 @@
-"""When memory is tidied. What lasts is kept together, and a press never waits for it."""
+"""When garbage is collected: often enough that what lasts lies close together, and never while a
+press waits for its picture."""
 
 import gc
 
-# Rubbish is collected after so much: what lasts would else come to lie behind it.
-_RUBBISH = 24 * 1024
+# Garbage is collected after so much: what lasts would else come to lie behind it.
+_GARBAGE = 16 * 1024
 
 # So many small objects, of two pieces each, fill the gaps between what lasts. With many more there
-# would be so much rubbish that it is collected again at once.
-_GAPS = 400
+# would be so much garbage that it is collected again at once.
+_GAPS = 120
 
 # With Pioche in the firmware so much is free while a game is in memory; with .mpy files never.
 _PLENTY = 128 * 1024
@@ -15,12 +16,12 @@ _PLENTY = 128 * 1024
 
 def before_loading():
     """The next game comes: sooner where nothing must be collected meanwhile. -> is there so much
-    memory that it may lie anywhere, behind rubbish too?"""
+    memory that it may lie anywhere, behind garbage too?"""
     if has_plenty():
-        answer_first()
+        collect_later()
         return True
     gc.collect()
-    keep_together()
+    collect_in_time()
     return False
 
 
@@ -28,22 +29,23 @@ def before_staying():
     """Something is loaded that leaves names behind, which stay for good: they shall lie low."""
     if not has_plenty():
         gc.collect()
-    keep_together()
+    collect_in_time()
 
 
-def keep_together():
-    """From now on; a start is over sooner without."""
-    _collect_after(_RUBBISH)
+def collect_in_time():
+    """From now on, after every so many bytes: what lasts comes to lie close together. A start is
+    over sooner without."""
+    _collect_after(_GARBAGE)
 
 
-def answer_first():
-    """Until its picture is on the way a press in a game makes rubbish only: that can wait."""
+def collect_later():
+    """Not yet: until its picture is on the way a press in a game makes nothing that lasts."""
     _collect_after(-1)
 
 
 def collect():
     """Now. After that each larger piece would be looked for from the first small gap on, past all
-    that lasts: 3 to 7 ms of a press. With rubbish in the gaps the search begins behind them."""
+    that lasts: 3 to 7 ms of a press. With garbage in the gaps the search begins behind them."""
     gc.collect()
     for _ in range(_GAPS):
         bytearray(1)
@@ -61,6 +63,6 @@ def has_plenty():
     return not hasattr(gc, "mem_free") or gc.mem_free() >= _PLENTY
 
 
-def _collect_after(rubbish):
+def _collect_after(garbage):
     if hasattr(gc, "threshold"):  # as MicroPython has it
-        gc.threshold(rubbish)
+        gc.threshold(garbage)

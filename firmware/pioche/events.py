@@ -1,4 +1,7 @@
-"""The six keys, and the events they make. Every board maps its buttons onto these."""
+"""The six keys, the events they make, and what is answered to one: words of all that lies above.
+
+Every board maps its buttons onto these.
+"""
 
 UP = 0
 DOWN = 1
