@@ -2,11 +2,11 @@
 
 PYTHON ?= python3
 VENV := .venv
-PY := $(VENV)/bin/python
+PY := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)/python
 READY := $(VENV)/.ready
 JOBS ?= 2
 
-.PHONY: help setup check play test soak mutation lint format golden screens transcript flash deploy uf2 release mip bench emulator newgame clean
+.PHONY: help setup check play site test ci soak mutation lint types format golden screens transcript flash deploy uf2 release dist mip bench emulator newgame clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
@@ -25,17 +25,25 @@ setup: $(READY) ## the virtual environment with all that the tools need; the oth
 play: $(READY) ## play in the browser; ARGS="--backend pico" runs the real firmware, emulated
 	@$(PY) -m host_tools play $(ARGS)
 
-# What answers within two minutes on two cores; the rest of the tests needs MicroPython, an emulated Pico,
-# a browser or patience.
-CHECKED := tests/host/test_architecture.py tests/games tests/golden tests/contract \
-    $(addprefix tests/host/test_,session.py app.py save.py buttons.py ssd16xx.py uc81xx.py refresh.py)
+site: $(READY) ## the page with the gadget in it for any web server, in build/site; wants npm
+	@$(PY) -m host_tools site $(ARGS)
 
-check: lint ## the quick answer: lint, architecture, rules, golden games, drivers, session, app
-	@PIOCHE_THIN=1 $(PY) -m pytest -n $(JOBS) -k "not micropython" $(CHECKED) $(ARGS)
-	@echo "not run: other runtimes, the emulated Pico, the browser, tools, screens, players (make test)"
+# What answers within a minute on two cores, in samples where it is much (tests/support.py: THIN).
+CHECKED := tests/architecture tests/rules tests/machine tests/play/views \
+    tests/runtimes/golden tests/runtimes/screens tests/runtimes/test_contract.py \
+    $(wildcard tests/play/test_session*.py tests/app/test_save*.py) \
+    $(addprefix tests/app/test_,app.py asleep.py silent_panel.py settings.py people.py turns.py any_events.py)
+
+check: lint types ## the quick answer: lint, types, architecture, rules, golden files, drivers, views, session, app
+	@PIOCHE_THIN=1 $(PY) -m pytest -n $(JOBS) --dist worksteal -k "not micropython" $(CHECKED) $(ARGS)
+	@echo "not run: the second runtime, the emulated Pico (pico), the browser, tools, players" \
+	    "(play/bots), the rest of app; of the others samples. make test runs all."
 
 test: $(READY) ## all tests; says what it skipped for want of images or tools
 	$(PY) -m pytest -n $(JOBS) --dist worksteal -rs $(ARGS)
+
+ci: ## what a submission must pass, on a clean Debian machine as root
+	@.ci/run
 
 soak: $(READY) ## the large numbers: hours, resumable; writes tests/SOAK.md
 	$(PY) -m host_tools soak $(ARGS)
@@ -46,6 +54,9 @@ mutation: $(READY) ## do the tests notice mistakes in the rules? hours, resumabl
 lint: $(READY) ## ruff: style, imports and likely mistakes
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
+
+types: $(READY) ## mypy on engine, rules and store, with MicroPython's stubs
+	@$(PY) -m host_tools types
 
 format: $(READY) ## let ruff put the code in shape
 	$(PY) -m ruff check --fix .
@@ -66,8 +77,11 @@ deploy: $(READY) ## copy Pioche to a Pico on USB: only what changed, never the s
 uf2: $(READY) ## one file to drop on a Pico, in build/; wants make emulator; ARGS="--board NAME"
 	@$(PY) -m host_tools uf2 $(ARGS)
 
-release: $(READY) ## UF2 files for every board, with checksums, in build/release
+release: $(READY) ## UF2 files and mip lists for every board, the package, checksums, in build/release
 	@$(PY) -m host_tools release $(ARGS)
+
+dist: $(READY) ## the Python package, wheel and source archive, in dist/; wants make emulator
+	@$(PY) -m host_tools dist
 
 mip: $(READY) ## what MicroPython's installer mip puts on a Pico, in build/mip, for each board
 	@$(PY) -m host_tools package $(ARGS)
@@ -82,5 +96,5 @@ newgame: $(READY) ## copy the template game: make newgame NAME=whist
 	@$(PY) -m host_tools newgame $(NAME)
 
 clean: ## remove what was built; the virtual environment and the saves stay
-	rm -rf build .hypothesis
+	rm -rf build dist .hypothesis
 	find . -name __pycache__ -not -path './.venv/*' -prune -exec rm -rf {} +

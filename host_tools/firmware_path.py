@@ -2,10 +2,9 @@
 imported by CPython. (`python -m host_tools` and the tests both come by here.)"""
 
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from .places import ROOT, SHIM
 
-for _folder in (ROOT / "host_tools" / "shim", ROOT / "firmware"):
+for _folder in (SHIM, ROOT / "firmware"):
     if str(_folder) not in sys.path:
         sys.path.insert(0, str(_folder))

@@ -6,8 +6,7 @@ that the game has on the host.
     python -m host_tools arena no_merci --players 3 --bots hard,normal,normal --games 1000
 """
 
-import multiprocessing
-
+from .. import crew
 from ..errors import ToolError
 from .transcript import _options
 
@@ -19,7 +18,7 @@ def add_arguments(parser):
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, help="of the first deal")
-    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    crew.add_arguments(parser)
     parser.add_argument(
         "--device-budget", action="store_true", help="let them work as much as on the device"
     )
@@ -33,7 +32,7 @@ def run(args):
     from ..players import arena
 
     setting = _setting(args)
-    found = arena.figures(setting, arena.run(setting, args.games, args.jobs))
+    found = arena.figures(setting, arena.run(setting, args.games, crew.Crew(args.jobs, args.on)))
     print("\n".join(arena.table(found)))
     if args.json:
         try:

@@ -2,6 +2,8 @@
 
 from host_tools.make import art, xxl_art
 
+CHECKOUT = True
+
 
 def add_arguments(parser):
     """Nothing to choose."""

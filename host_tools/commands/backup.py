@@ -17,7 +17,7 @@ def add_arguments(parser):
 
 def run(args):
     from host_tools.plain import printable
-    from host_tools.usb import backup, host_files, line
+    from host_tools.usb import backup, connection, host_files
     from host_tools.usb.progress import show_progress
 
     file = args.file or Path(time.strftime("pioche-%Y%m%d-%H%M%S.json"))
@@ -25,7 +25,7 @@ def run(args):
         raise ToolError(f"{file} is there already, and may be all that is left of a game")
     if not file.absolute().parent.is_dir():
         raise ToolError(f"there is no folder {file.absolute().parent}")
-    files, board = backup.fetch(args.port or line.find_port(), show_progress)
+    files, board = backup.fetch(args.port or connection.find_port(), show_progress)
     unreadable = [name for name, content in files.items() if content is None]
     for name in unreadable:
         print(f"  {printable(name)}: left out, it cannot be read on the Pico, or is too long")

@@ -12,7 +12,7 @@ def add_arguments(parser):
         "what",
         nargs="*",
         help="size, boot, memory, press, answers, screens, times, games, fullest, bots,"
-        " presses, power, wear (default: all)",
+        " presses, power, wear, host (default: all)",
     )
 
 

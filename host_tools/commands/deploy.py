@@ -21,10 +21,10 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools.usb import deploy, line  # mpremote is not needed to show the help
+    from host_tools.usb import connection, deploy  # mpremote is not needed to show the help
 
-    def files(line):
-        return deploy.files_for(line, args.board, args.developer)
+    def files(connection):
+        return deploy.files_for(connection, args.board, args.developer)
 
-    print(deploy.deploy(args.port or line.find_port(), files))
+    print(deploy.deploy(args.port or connection.find_port(), files))
     return 0

@@ -17,16 +17,16 @@ def add_arguments(parser):
 
 def run(args):
     from host_tools.plain import printable
-    from host_tools.usb import bootsel, doctor, line
+    from host_tools.usb import bootsel, connection, doctor
 
     drives = [] if args.port else bootsel.find_drives()
     for drive in drives:
         print(
             f"{printable(str(drive))}: a Pico with its boot loader on: python -m host_tools flash"
         )
-    ports = [args.port] if args.port else line.pico_ports()
+    ports = [args.port] if args.port else connection.pico_ports()
     if not ports and not drives:
-        line.find_port()  # says what to do
+        connection.find_port()  # says what to do
     troubles = 0
     for port in ports:
         try:
@@ -38,7 +38,7 @@ def run(args):
         print("\n".join(finding.lines))
         troubles += finding.troubles
     if args.wiring:
-        wrong = doctor.check_wiring(args.port or line.find_port(), args.seconds, print)
+        wrong = doctor.check_wiring(args.port or connection.find_port(), args.seconds, print)
         for text in wrong:
             print(f"  {text}")
         troubles += len(wrong)

@@ -1,5 +1,5 @@
 """Get what the emulated Pico needs, into the cache: MicroPython images, the firmware with Pioche in
-it, and the fast core."""
+it, the fast core, and the WebAssembly of the web page."""
 
 import subprocess
 import sys
@@ -27,6 +27,7 @@ def run(args) -> int:
     if not args.where:
         print(f"frozen  {_frozen()}")
         print(f"core    {_core()}")
+        print(f"wasm    {_wasm()}")
     return 0
 
 
@@ -37,6 +38,17 @@ def _frozen():
     try:
         return f"{len(frozen.firmware()) // 1024} KB"
     except ToolError as problem:
+        return f"none ({problem})"
+
+
+def _wasm():
+    """What the web page runs."""
+    from host_tools.emulator.images import MissingImage
+    from host_tools.web import wasm
+
+    try:
+        return str(wasm.ensure())
+    except MissingImage as problem:
         return f"none ({problem})"
 
 

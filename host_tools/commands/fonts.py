@@ -5,6 +5,8 @@ from pathlib import Path
 
 from host_tools.make import fonts
 
+CHECKOUT = True
+
 
 def add_arguments(parser):
     parser.add_argument(

@@ -5,10 +5,12 @@ Look at what changed before you commit it: a difference here is a change of rule
 
 from .. import png
 from ..drive import screens
-from ..firmware_path import ROOT
+from ..places import ROOT
 from ..prove import golden
 
-SCREENS = ROOT / "tests" / "screens"
+SCREENS = ROOT / "tests" / "runtimes" / "screens"
+
+CHECKOUT = True
 
 
 def add_arguments(parser):

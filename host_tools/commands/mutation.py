@@ -8,6 +8,8 @@ meanwhile.
 
 from ..mutation import plan
 
+CHECKOUT = True
+
 
 def add_arguments(parser):
     parser.add_argument("modules", nargs="*", metavar="MODULE", help="such as games.twenty")

@@ -2,8 +2,9 @@
 
     python -m host_tools newgame whist
 
-Makes the rules, view, player, texts and transcripts, and a line in the registry; from then on the
-contract tests try it, and its transcripts are compared with those it has now, the template's.
+Makes the rules, view, player, texts, pages of rules and transcripts, and a line in the registry;
+from then on the contract tests try it, and its transcripts are compared with those it has now, the
+template's.
 """
 
 import builtins
@@ -16,10 +17,13 @@ import sys
 import tokenize
 
 from ..errors import ToolError
-from ..firmware_path import ROOT
+from ..make import texts
+from ..places import ROOT
 
 LANGUAGES = ("en", "fr", "de")
 FOLDERS = ("games", "views", "bots", "transcript", *(f"lang/{code}" for code in LANGUAGES))
+
+CHECKOUT = True
 
 
 def add_arguments(parser):
@@ -37,10 +41,12 @@ def run(args, root=ROOT):
         touched.append(target)
     _register(registry, name, number)
     for code in LANGUAGES:
-        texts = pioche / "lang" / code / "ui.py"
-        _add_title(texts, name)
-        touched.append(texts)
-    _copy_transcripts(root / "tests" / "golden", name)
+        folder = pioche / "lang" / code
+        _add_title(folder / "ui.py", name)
+        touched.append(folder / "ui.py")
+        (folder / f"{name}.txt").write_text((folder / "template.txt").read_text())
+    touched += texts.write(pioche / "lang")
+    _copy_transcripts(root / "tests" / "runtimes" / "golden", name)
     formatted = _format(touched, root)
     print(f"""{name} is game {number}, a copy of the template so far. Next:
   write its rules in firmware/pioche/games/{name}.py

@@ -2,6 +2,7 @@
 
 Keys: arrows, Enter or X is A, Escape or Z is B; hold A for a hint and B for the menu.
 Games are kept in a folder of your own (see --saves) and are there again next time.
+`make site` makes the same page for any web server: there the gadget runs in the browser itself.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import webbrowser
 from contextlib import suppress
 from pathlib import Path
 
+from host_tools.ship import mpy
 from host_tools.sim import saves
 
 BACKENDS = ("host", "pico")
@@ -25,6 +27,12 @@ def add_arguments(parser):
         default="host",
         help="host: the app in this process; pico: the real firmware on an emulated Pico, which"
         " `make emulator` gets",
+    )
+    parser.add_argument(
+        "--board",
+        default=mpy.DEFAULT_BOARD,
+        metavar="NAME",
+        help="whose glass and buttons it has, a folder of boards/ (default: %(default)s)",
     )
     parser.add_argument("--port", type=port_number, help="0 takes any free port")
     parser.add_argument(
@@ -64,6 +72,7 @@ def pace_number(text):
 def run(args):
     from host_tools.sim.server import serve  # aiohttp is not needed to show the help
 
+    mpy.check_board(args.board)
     wanted = has_desktop() if args.open is None else args.open
     show = open_page if wanted else None
     with saves.claim(args.saves), suppress(KeyboardInterrupt):
@@ -96,7 +105,7 @@ def make_backend(args):
     if args.backend == "pico":
         from host_tools.sim.pico import PicoBackend
 
-        return PicoBackend(args.saves, args.pace, args.developer)
+        return PicoBackend(args.saves, args.pace, args.developer, args.board)
     from host_tools.sim.host import HostBackend
 
-    return HostBackend(args.saves, args.pace, args.developer)
+    return HostBackend(args.saves, args.pace, args.developer, args.board)

@@ -11,6 +11,7 @@ simulator's.
 import re
 from pathlib import Path
 
+from host_tools.commands.transcript import signed
 from host_tools.errors import ToolError
 
 NAME = r"records/([0-9]{1,9})"
@@ -45,7 +46,7 @@ def run(args):
         people = [printable(name, 40) for name in saved_games.people_of(files)]
         lines = saved_games.replay(session, before, people)
     else:
-        lines = saved_games.transcript(session, before)
+        lines = signed(saved_games.transcript(session, before))
     return _write(args.file, lines)
 
 
@@ -64,10 +65,10 @@ def _files(args):
     from host_tools.usb import backup
 
     if args.source is None:
-        from host_tools.usb import line
+        from host_tools.usb import connection
         from host_tools.usb.progress import show_progress
 
-        return backup.fetch(args.port or line.find_port(), show_progress)[0]
+        return backup.fetch(args.port or connection.find_port(), show_progress)[0]
     if not args.source.is_dir():
         return backup.read(args.source)
     paths = [args.source / "settings.txt", *args.source.glob("records/*.rec")]

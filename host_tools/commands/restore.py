@@ -17,7 +17,7 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools.usb import backup, line
+    from host_tools.usb import backup, connection
     from host_tools.usb.progress import show_progress
     from host_tools.usb.questions import ask
 
@@ -31,7 +31,7 @@ def run(args):
         those = ", ".join(names)
         return args.yes or ask(f"These are others on the Pico and would be replaced: {those}.")
 
-    count = backup.restore(args.port or line.find_port(), files, may_replace, show_progress)
+    count = backup.restore(args.port or connection.find_port(), files, may_replace, show_progress)
     if count is None:
         raise ToolError("nothing was restored")
     print(f"restored {count} of {len(files)} files; the others were there already")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from .. import png
 from ..drive import gadget, screens
-from ..firmware_path import ROOT
+from ..places import BUILD, TOOLS
 
-PICTURES = ROOT / "host_tools" / "pictures"
+PICTURES = TOOLS / "pictures"
 BEST = (  # what README shows
     *("home", "rules-example", "twenty-hint", "the_game-signal", "no_merci-runs"),
     *("drahtseilakt-trick", "six_sequences-claim", "xxl_after-hint", "xxl_refuse-follow"),
@@ -22,7 +22,7 @@ GAP = 8  # a multiple of 8 keeps each picture on whole pages of the sheet
 
 
 def add_arguments(parser):
-    parser.add_argument("--out", type=Path, default=ROOT / "build" / "screens")
+    parser.add_argument("--out", type=Path, default=BUILD / "screens")
     parser.add_argument("--scale", type=int, default=3)
     parser.add_argument("--readme", action="store_true")
 

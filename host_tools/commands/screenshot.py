@@ -14,11 +14,11 @@ def add_arguments(parser):
 
 def run(args):
     from host_tools import png
-    from host_tools.usb import host_files, line
+    from host_tools.usb import connection, host_files
     from host_tools.usb.remote import Remote
 
     file = args.file or Path(time.strftime("pioche-%Y%m%d-%H%M%S.png"))
-    with Remote(args.port or line.find_port()) as remote:
+    with Remote(args.port or connection.find_port()) as remote:
         state, picture = remote.picture()
     host_files.write(file, png.encoded(state.width, state.height, picture, args.scale))
     print(f"{file}: {state.width} x {state.height} dots")

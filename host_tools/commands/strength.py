@@ -6,14 +6,15 @@ python -m host_tools strength                  everything: about an hour on two 
 python -m host_tools strength no_merci         only this game's matches
 """
 
-import multiprocessing
-
+from .. import crew
 from ..errors import ToolError
+
+CHECKOUT = True
 
 
 def add_arguments(parser):
     parser.add_argument("games", nargs="*", metavar="GAME")
-    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    crew.add_arguments(parser)
 
 
 def run(args):
@@ -25,6 +26,6 @@ def run(args):
             raise ToolError(f"{game} has no matches; there are: {', '.join(sorted(known))}")
     if args.jobs < 1:
         raise ToolError("--jobs is a whole number from 1")
-    told, missing = strength.run(args.jobs, args.games)
+    told, missing = strength.run(crew.Crew(args.jobs, args.on), args.games)
     print(f"{told} matches in {strength.PAGE}, {missing} still to be played")
     return 0

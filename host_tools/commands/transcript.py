@@ -1,7 +1,8 @@
 """Play a game between computer players and print it, or check a game that was printed.
 
 One JSON line for the deal, one for each decision with every legal move, one for the end. The same
-identity gives the same lines on every runtime.
+identity gives the same lines on every runtime. The first also says which Pioche has written it,
+which does not count when games are compared.
 
     python -m host_tools transcript twenty --seed 7 --bots random > game.jsonl
     python -m host_tools transcript --replay game.jsonl
@@ -41,9 +42,18 @@ def run(args):
         talk = transcript.bot_talker(name, seed, level)
     except ValueError as e:
         raise ToolError(e) from None
-    for line in table.lines(pick, talk):
-        print(transcript.dumps(line))
+    for text in signed(transcript.dumps(line) for line in table.lines(pick, talk)):
+        print(text)
     return 0
+
+
+def signed(lines):
+    """These lines, with our version in the first."""
+    from pioche.version import VERSION
+
+    lines = iter(lines)
+    yield f'{{"pioche": "{VERSION}", {next(lines)[1:]}'
+    yield from lines
 
 
 def _setup(args):
@@ -114,6 +124,8 @@ def compare(lines):
     from pioche import transcript
 
     found = [_parse(lines, i) for i in range(len(lines))]
+    if found and isinstance(found[0], dict):
+        found[0].pop("pioche", None)
     table = _table_of(lines, found)
     at = 0  # index of the line being compared
 

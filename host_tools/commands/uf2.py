@@ -8,7 +8,7 @@ import hashlib
 from pathlib import Path
 
 from host_tools.errors import ToolError
-from host_tools.firmware_path import ROOT
+from host_tools.places import BUILD
 from host_tools.ship import mpy
 
 
@@ -26,9 +26,7 @@ def add_arguments(parser):
         action="store_true",
         help="plain MicroPython with Pioche as .mpy files: erases all saves",
     )
-    parser.add_argument(
-        "--to", type=Path, default=ROOT / "build", help="the folder (default: build/)"
-    )
+    parser.add_argument("--to", type=Path, default=BUILD, help="the folder (default: %(default)s)")
 
 
 def run(args):

@@ -4,18 +4,19 @@ A solver that sees all cards decides every seed; those proved lost are left out.
 the outcome is the same on every machine.
 """
 
-import multiprocessing
 import re
-import sys
 
-from ..firmware_path import ROOT
+from .. import crew
+from ..places import ROOT
 
 MODULE = ROOT / "firmware" / "pioche" / "games" / "twenty_winnable.py"
+
+CHECKOUT = True
 
 
 def add_arguments(parser):
     parser.add_argument("--seeds", type=int, default=2048, help="how many seeds to look at")
-    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    crew.add_arguments(parser)
 
 
 def is_won(seed):
@@ -30,12 +31,12 @@ def is_won(seed):
 
 def run(args):
     lost = []
-    with multiprocessing.Pool(args.jobs) as pool:
-        for seed, won in enumerate(pool.imap(is_won, range(args.seeds), chunksize=8)):
-            if not won:
-                lost.append(seed)
-            if sys.stderr.isatty():
-                print(f"\r{seed + 1}/{args.seeds}, {len(lost)} left out", end="", file=sys.stderr)
+    bar = crew.Progress(args.seeds)
+    for seed, won in crew.Crew(args.jobs, args.on).work(is_won, range(args.seeds), chunk=8):
+        if not won:
+            lost.append(seed)
+        bar.step()
+    lost.sort()
     MODULE.write_text(_rewritten(MODULE.read_text(), args.seeds, lost))
     print(f"{args.seeds - len(lost)} winnable deals; proved lost: {lost}")
     return 0

@@ -6,9 +6,9 @@ pressing keys are tried out until no new bytes come up.
 
 from collections import deque
 
-from pioche.ui import keys
+from pioche import events
 
-EVENTS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.A, keys.B)
+EVENTS = (events.UP, events.DOWN, events.LEFT, events.RIGHT, events.A, events.B)
 
 
 def ways(view, o, ui, most=100_000):

@@ -21,13 +21,13 @@ def saves():
 def _write(folder):
     from pioche import registry
     from pioche.store import save
-    from pioche.store.records import MOST, Records
-    from pioche.store.settings import OPTIONS, TABLE, Settings
+    from pioche.store.kept_games import MOST, KeptGames
+    from pioche.store.settings import OPTIONS, TABLE, SettingsFile
     from pioche.store.stats import Stats
 
     names = registry.names(registry.SHOWN)
     seats = {name: registry.game(name).SEATS[1] for name in names}
-    settings = Settings(folder)
+    settings = SettingsFile(folder)
     settings.people = [f"{letter}mmmmmmm" for letter in "ABCDEFGHI"]
     for name, n in seats.items():
         settings.note_of_game(TABLE, name, "ABCDEF"[:n])
@@ -38,7 +38,7 @@ def _write(folder):
     )
     for i in range(MOST):
         session = whole_game.dealt(names[i % len(names)])
-        Records(folder).add(save.pack(session), [bytes(500)])
+        KeptGames(folder).add(save.pack(session), [bytes(500)])
 
 
 def _of_game(seats):

@@ -1,7 +1,8 @@
 """The pictures of each game: a deal, and the keys that lead from one picture to the next.
 
 {game: (seed, options, who sits there, ((picture, keys), ...))}. Keys are as in screens.py; besides,
-"!6" lets easy players make the next six decisions, and "!end" all of them.
+"!6" lets easy players make the next six decisions, "!table" all of them, up to how the game
+ends, and "!trick" those up to a trick that waits until it was seen.
 """
 
 WALKS = {
@@ -13,7 +14,8 @@ WALKS = {
             ("template", ""),
             ("template-news", "right a"),
             ("template-hint", "A"),
-            ("template-end", "!end"),
+            ("template-table", "!table"),
+            ("template-end", "a"),
         ),
     ),
     "no_merci": (
@@ -25,19 +27,22 @@ WALKS = {
             ("no_merci-runs", "!14 right"),
             ("no_merci-hint", "A"),
             ("no_merci-map", "up"),
-            ("no_merci-end", "b !end"),
+            ("no_merci-table", "b !table"),
+            ("no_merci-end", "a"),
         ),
     ),
     "the_game": (
-        6,
-        b"\0\0\0",
+        7,
+        b"\0\0\0\1",
         b"\0\2\2\2",
         (
-            ("the_game", ""),
+            ("the_game-asked", ""),
+            ("the_game", "a"),
             ("the_game-later", "!18"),
             ("the_game-signal", "down"),
             ("the_game-hint", "b A"),
-            ("the_game-end", "!end"),
+            ("the_game-table", "!table"),
+            ("the_game-end", "a"),
         ),
     ),
     "drahtseilakt": (
@@ -48,8 +53,10 @@ WALKS = {
             ("drahtseilakt", ""),
             ("drahtseilakt-trick", "!4 right"),
             ("drahtseilakt-hint", "A"),
+            ("drahtseilakt-full", "!trick"),
             ("drahtseilakt-scores", "!8"),
-            ("drahtseilakt-end", "a !end"),
+            ("drahtseilakt-table", "a !table"),
+            ("drahtseilakt-end", "a"),
         ),
     ),
     "six_sequences": (
@@ -62,12 +69,13 @@ WALKS = {
             ("six_sequences-lay", "!1"),
             ("six_sequences-hint", "A"),
             ("six_sequences-score", "down down"),
-            ("six_sequences-end", "!end"),
+            ("six_sequences-table", "!table"),
+            ("six_sequences-end", "a"),
         ),
     ),
     "xxl_refuse": (
         8,
-        b"",
+        b"\0",
         b"\0\2\2\2",
         (
             ("xxl_refuse", ""),
@@ -75,7 +83,9 @@ WALKS = {
             ("xxl_refuse-follow", "a !1"),
             ("xxl_refuse-keep", "!4"),
             ("xxl_refuse-hint", "!2 A"),
-            ("xxl_refuse-end", "!end"),
+            ("xxl_refuse-full", "!1 !trick"),
+            ("xxl_refuse-table", "!table"),
+            ("xxl_refuse-end", "a"),
         ),
     ),
     "xxl_colour": (
@@ -86,7 +96,9 @@ WALKS = {
             ("xxl_colour", ""),
             ("xxl_colour-lead", "!5"),
             ("xxl_colour-hint", "A"),
-            ("xxl_colour-end", "!end"),
+            ("xxl_colour-full", "!trick"),
+            ("xxl_colour-table", "!table"),
+            ("xxl_colour-end", "a"),
         ),
     ),
     "xxl_trump": (
@@ -98,7 +110,8 @@ WALKS = {
             ("xxl_trump-trick", "a !1"),
             ("xxl_trump-last", "up"),
             ("xxl_trump-sums", "up !10"),
-            ("xxl_trump-end", "!end"),
+            ("xxl_trump-table", "!table"),
+            ("xxl_trump-end", "a"),
         ),
     ),
     "xxl_lower": (
@@ -109,7 +122,8 @@ WALKS = {
             ("xxl_lower", ""),
             ("xxl_lower-news", "!4"),
             ("xxl_lower-hint", "A"),
-            ("xxl_lower-end", "!end"),
+            ("xxl_lower-table", "!table"),
+            ("xxl_lower-end", "a"),
         ),
     ),
     "xxl_updown": (
@@ -120,7 +134,8 @@ WALKS = {
             ("xxl_updown", ""),
             ("xxl_updown-other", "!2 right"),
             ("xxl_updown-hint", "A"),
-            ("xxl_updown-end", "!end"),
+            ("xxl_updown-table", "!table"),
+            ("xxl_updown-end", "a"),
         ),
     ),
     "xxl_after": (
@@ -131,7 +146,8 @@ WALKS = {
             ("xxl_after", ""),
             ("xxl_after-news", "!3"),
             ("xxl_after-hint", "A"),
-            ("xxl_after-end", "!end"),
+            ("xxl_after-table", "!table"),
+            ("xxl_after-end", "a"),
         ),
     ),
     "xxl_runs": (
@@ -143,27 +159,30 @@ WALKS = {
             ("xxl_runs-swap", "right down"),
             ("xxl_runs-later", "!9"),
             ("xxl_runs-hint", "A"),
-            ("xxl_runs-end", "!end"),
+            ("xxl_runs-table", "!table"),
+            ("xxl_runs-end", "a"),
         ),
     ),
     "xxl_pur": (
         5,
-        b"",
+        b"\0",
         b"\0\2\2",
         (
             ("xxl_pur", ""),
             ("xxl_pur-places", "!9"),
             ("xxl_pur-part", "a"),
-            ("xxl_pur-end", "!end"),
+            ("xxl_pur-table", "!table"),
+            ("xxl_pur-end", "a"),
         ),
     ),
     "xxl_solo_k": (
         5,
-        b"\1\0",
+        b"\1\0\0",
         b"\0\2\2\2",
         (
             ("xxl_solo_k", ""),
-            ("xxl_solo_k-end", "!end"),
+            ("xxl_solo_k-table", "!table"),
+            ("xxl_solo_k-end", "a"),
         ),
     ),
 }

@@ -1,6 +1,6 @@
 """Every screen as a picture: driven by keys through the simulated gadget, in each language.
 
-The same pictures are the gallery, the golden files of tests/screens, and what the README shows.
+The same pictures are the gallery, the golden files of the tests, and what the README shows.
 """
 
 import tempfile
@@ -112,6 +112,26 @@ class Walker:
         session.uncover()
         self._show()
 
+    def _table(self):
+        """To the end of the game: how it came to that, before the result."""
+        self._to_wait(lambda session: session.over())
+
+    def _trick(self):
+        """Until a trick is complete that would else go by."""
+        self._to_wait(lambda session: True)
+
+    def _to_wait(self, is_wanted):
+        """On to where the glass waits until something was seen, and that is wanted."""
+        session = self.hand.app.desk.session
+        while not (session.table.waits and is_wanted(session)):
+            if session.is_thinking():
+                session.think()
+            elif session.covered:
+                session.uncover()
+            else:
+                session.act(whole_game.choose(session, session.game.turn(session.state), EASY))
+        self._show()
+
     def _show(self):
         self.hand.app.picture.want()
         self.hand.wait()
@@ -180,7 +200,7 @@ class Walker:
 
     def _give_up(self):
 
-        self.hand.app.stage.page("Menu")._give_up()
+        self.hand.app.stage.page("Menu").give_up()
         self._show()
 
     def _keep(self):

@@ -6,11 +6,10 @@ the same keys sees it through to its end.
 
 import random
 
-from pioche import bots
+from pioche import bots, events
 from pioche.engine.contract import OVER
 from pioche.session import Session
 from pioche.store import save
-from pioche.ui import keys
 
 from . import fingers
 
@@ -19,7 +18,7 @@ AT_RANDOM = 1  # a computer player that need not think
 
 SEED = 7
 # Options by their index where the first ones would make a long game: one round, of the shortest.
-SHORT = {"xxl_solo_k": b"\x05\x01"}
+SHORT = {"xxl_solo_k": b"\x05\x01\x00"}
 
 
 def table(game):
@@ -52,8 +51,8 @@ def choose(session, seat, level):
 
 def played(session, seed=SEED):
     """Play to the end by the shortest ways to moves at random; yields the events of each decision
-    before they are pressed: A alone where a person takes over behind the curtain."""
-    session.settle()
+    before they are pressed: A alone where a person takes over behind the curtain, or goes on."""
+    _think(session)
     for way in ways(session, seed):
         yield way
         if session.covered:
@@ -61,15 +60,21 @@ def played(session, seed=SEED):
         else:
             for event in way:
                 session.key(event)
-        session.settle()
+        _think(session)
+
+
+def _think(session):
+    """Until a person is asked for anything."""
+    while session.is_thinking():
+        session.think()
 
 
 def ways(session, seed=SEED):
     """The events of each decision to the end; whoever takes them plays them before the next."""
     r = random.Random(seed)
-    while session.game.turn(session.state) != OVER:
-        if session.covered:
-            yield (keys.A,)
+    while session.game.turn(session.state) != OVER or session.table.waits:
+        if session.covered or session.table.waits:
+            yield (events.A,)
             continue
         found = fingers.ways(session.view, session.seen, session.ui)
         legal = sorted(move for move in found if move in session.moves[: session.n])
@@ -88,6 +93,7 @@ def late(name, games=8, table=None):
         r = random.Random(seed)
         while not session.over():
             session.act(session.moves[r.randrange(session.n)])
+            session.settle()
             turn = session.game.turn(session.state)
             if session.history.played > longest and turn == PERSON and session.n > 1:
                 longest = session.history.played

@@ -82,7 +82,7 @@ class BareWires:
         for dc, values in (LOW, (command,)), (HIGH, data):
             self.gpio[pins.dc].value = dc
             for value in values:
-                self.panel._byte(value)
+                self.panel.byte(value)
         self.gpio[pins.cs].value = HIGH
 
     def reset(self):

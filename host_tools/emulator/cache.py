@@ -1,17 +1,14 @@
 """Where built and downloaded things are kept between runs, and how runs take turns at it."""
 
 import contextlib
-import fcntl
-import os
 from pathlib import Path
+
+from host_tools import places
 
 
 def folder() -> Path:
-    """PIOCHE_CACHE where it is set, else `pioche` in the user's cache folder."""
-    chosen = os.environ.get("PIOCHE_CACHE")
-    if chosen:
-        return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pioche"
+    """PIOCHE_CACHE where it is set, else a folder of the user's caches."""
+    return places.cache()
 
 
 @contextlib.contextmanager
@@ -22,5 +19,5 @@ def lock(name: str):
     """
     folder().mkdir(parents=True, exist_ok=True)
     with open(folder() / f"{name}.lock", "w") as handle:
-        fcntl.flock(handle, fcntl.LOCK_EX)
+        places.lock(handle, wait=True)
         yield

@@ -79,7 +79,7 @@ class EPaper:
         self._reset()
         self._rst_low_since = None
         self._ready()
-        self._spi.on_transmit = self._byte
+        self._spi.on_transmit = self.byte
         mcu.gpio[self.pins.rst].add_listener(self._on_rst)
 
     @property
@@ -108,7 +108,7 @@ class EPaper:
             self._reset()
             self._be_busy(self.busy_ms["reset"])
 
-    def _byte(self, byte: int) -> None:
+    def byte(self, byte: int) -> None:
         """The microcontroller clocks out a byte; it takes its time on the wire."""
         rate = self._spi.clock_frequency
         if self._cs.value == LOW:

@@ -7,8 +7,6 @@ picotool shows), so that another firmware with another layout needs no change he
 import struct
 from dataclasses import dataclass
 
-from littlefs import LittleFS, UserContext
-
 RP2040 = 0xE48BFF56  # the family in a UF2: a Pico takes no other
 FLASH_START = 0x10000000
 FLASH_SIZE = 2 << 20
@@ -24,6 +22,7 @@ _INFO_START, _INFO_END = 0x7188EBF2, 0xE71AA390
 _INFO_HEADER_WITHIN = 0x400  # of an RP2350's image; of an RP2040's within half of that
 _INFO_MOST = 4096  # bytes of the table; a damaged image could tell of any number
 _INFO_BLOCK_DEVICE = 7
+_MUTE = "The firmware does not say where its file system is: is it MicroPython?"
 
 
 class BadImage(Exception):
@@ -92,24 +91,26 @@ def firmware_of(uf2: bytes) -> bytes:
 
 def file_region(flash: bytes) -> Region:
     """Where the firmware in this flash keeps its file system."""
-    for record in _binary_info(flash):
+    for record in binary_info(flash)[1]:
         kind, _, _, start, size = struct.unpack_from("<HHIII", flash, record)
         if kind == _INFO_BLOCK_DEVICE:
             return Region(start - FLASH_START, size)
-    raise BadImage("The firmware does not say where its file system is: is it MicroPython?")
+    raise BadImage(_MUTE)
 
 
-def _binary_info(flash: bytes):
-    """The offsets of the records; the marked table that points to them is near the start."""
+def binary_info(flash: bytes):
+    """Where the marked header is, near the start, and where the records of its table are."""
     for at in range(0, _INFO_HEADER_WITHIN, 4):
         start, first, last, _, end = struct.unpack_from("<5I", flash, at)
         if (start, end) == (_INFO_START, _INFO_END):
-            for pointer in range(first, min(last, first + _INFO_MOST), 4):
-                yield struct.unpack_from("<I", flash, pointer - FLASH_START)[0] - FLASH_START
-            return
+            table = range(first - FLASH_START, min(last, first + _INFO_MOST) - FLASH_START, 4)
+            return at, [struct.unpack_from("<I", flash, p)[0] - FLASH_START for p in table]
+    raise BadImage(_MUTE)
 
 
-def _littlefs(buffer: bytearray) -> LittleFS:
+def _littlefs(buffer: bytearray):
+    from littlefs import LittleFS, UserContext  # who only looks at an image needs none
+
     # The sizes MicroPython's rp2 port mounts with. A smaller cache would find files of up to 512
     # bytes, which lie inside their folder's block, corrupt when they lie near its end.
     return LittleFS(

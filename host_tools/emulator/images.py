@@ -12,6 +12,7 @@ import subprocess
 import urllib.request
 from pathlib import Path
 
+from host_tools import places
 from host_tools.emulator import cache, flash_layout
 
 MICROPYTHON = "1.26.1"
@@ -54,8 +55,8 @@ def find(name: str) -> Path:
     if chosen:
         raise MissingImage(f"{variable} names {chosen}, which is not there.")
     raise MissingImage(
-        f"No MicroPython {MICROPYTHON} image ({name}): run `make emulator` once (what it must "
-        f"build it builds on Debian, as root), or let {variable} name one."
+        f"No MicroPython {MICROPYTHON} image ({name}): run `{places.called('emulator')}` once (what"
+        f" it must build it builds on Debian, as root), or let {variable} name one."
     )
 
 
@@ -63,7 +64,7 @@ def ensure() -> dict[str, Path]:
     """All images, made now where they are missing. Safe to interrupt and to call twice."""
     with cache.lock("images"):
         missing = [name for name in IMAGES if not _is_there(name)]
-        if "pico" in missing and _download():
+        if "pico" in missing and download():
             missing.remove("pico")
         if missing:
             _build(missing)
@@ -74,7 +75,7 @@ def firmware() -> Path:
     """The firmware of a Pico, downloaded where it is missing, but never built."""
     with cache.lock("images"):
         if not _is_there("pico"):
-            _download()
+            download()
     return find("pico")
 
 
@@ -89,7 +90,7 @@ def _is_there(name: str) -> bool:
     return True
 
 
-def _download() -> bool:
+def download() -> bool:
     """Fetch the official firmware; False where micropython.org is out of reach or gives another.
 
     The project has no checksum of its own for it: TLS vouches for the sender, and the image must
@@ -135,8 +136,8 @@ def _check_can_build(missing: list[str]) -> None:
         raise MissingImage(f"MicroPython is built from Debian's source packages only{instead}")
     if os.geteuid() != 0:
         raise MissingImage(
-            "Building MicroPython installs compilers, so it needs root: run `make emulator` as root"
-            f" once{instead}"
+            "Building MicroPython installs compilers, so it needs root: run"
+            f" `{places.called('emulator')}` as root once{instead}"
         )
     if "unix32" in missing and platform.machine() != "x86_64":
         raise MissingImage(f"The 32-bit unix port needs an x86-64 machine{instead}")

@@ -7,7 +7,7 @@ a tuple that `framebuf.blit` takes as its source.
 from pathlib import Path
 
 from .. import png
-from ..firmware_path import ROOT
+from ..places import ROOT
 
 SOURCE = Path(__file__).parent / "drawings"
 TARGET = ROOT / "firmware" / "pioche" / "ui" / "art.py"

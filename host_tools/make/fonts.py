@@ -8,7 +8,7 @@ alone.  The fonts are in the public domain; what they lack is drawn here, in PAT
 from pathlib import Path
 
 from .. import png
-from ..firmware_path import ROOT
+from ..places import ROOT
 from . import pcf
 
 SOURCE = Path("/usr/share/fonts/X11/misc")  # where Debian's xfonts-base puts them

@@ -324,6 +324,14 @@ def screens():
     yield from screen_times.figures()
 
 
+def host():
+    """Whole games at random a second, on one core of this computer: with the fewest players, after
+    as long a time to warm up. Nothing is emulated."""
+    from . import random_games
+
+    yield from random_games.figures()
+
+
 ALL = {
     "size": sizes,
     "boot": boot,
@@ -338,4 +346,5 @@ ALL = {
     "presses": keys,
     "power": power,
     "wear": wear,
+    "host": host,
 }

@@ -42,7 +42,7 @@ from pioche.hw.device import Device
 gc.collect()
 from pioche.app import App
 from pioche.engine import rng
-from pioche.ui import keys
+from pioche import events
 import micropython
 gadget = Device(board, picture)
 class Afresh(Exception):
@@ -72,7 +72,7 @@ def think(where):
                 return
         session.hurry()
 def pause():
-    app.stage.key(keys.MENU)
+    app.stage.key(events.MENU)
     show()
     note("menu")
     for name in {pages}:
@@ -80,18 +80,18 @@ def pause():
         show()
         note(name)
         for _ in range(9 if name == "Rules" else 1):
-            app.stage.key(keys.RIGHT)
+            app.stage.key(events.RIGHT)
             show()
             note(name)
         app.stage.back()
-    app.stage.key(keys.B)
+    app.stage.key(events.B)
     note("play")
 def look():
     think("thinking")
     show()
     note("play")
     if not app.desk.session.over():
-        app.stage.key(keys.HINT)
+        app.stage.key(events.HINT)
         think("hint")
         show()
         note("hint")

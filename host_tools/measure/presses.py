@@ -2,10 +2,9 @@
 
 from array import array
 
-from pioche import bots, registry
+from pioche import bots, events, registry
 from pioche.engine import contract, rng
 from pioche.engine.contract import OVER
-from pioche.ui import keys
 
 from ..drive import fingers
 
@@ -48,7 +47,7 @@ def _follow(view, o, ui):
     """How often A is pressed by somebody who does whatever the cursor stands on."""
     ui = bytearray(ui)
     for presses in range(1, MOST):
-        if view.key(o, ui, keys.A) >= 0:
+        if view.key(o, ui, events.A) >= 0:
             return presses
     return MOST
 

@@ -30,7 +30,7 @@ PAGES = (
     ("statistics", "app.stage.open('AllStatistics')"),
     ("records", "app.stage.open('Records')"),
     ("curtain", "app.dealer.deal(8, app.desk.session.options, bytes(app.desk.session.seats))"),
-    ("what happened", "app.stage.key(keys.B)"),
+    ("what happened", "app.stage.key(events.B)"),
     ("kept game", "app.stage.top().lines[0][2](1)"),
 )
 # What is done before such a press,
@@ -45,12 +45,16 @@ import board
 picture = bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
 from pioche.hw.device import Device
 from pioche.app import App
-from pioche.store.records import Records
+from pioche.store.kept_games import KeptGames
 from pioche.store import save
-from pioche.ui import keys
+from pioche import events
 app = App(Device(board, picture))
-app.archive.save = lambda *a: True
-keep = Records(app.gadget.folder).add
+def saved(*a):
+    if app.desk.session:
+        app.desk.session.saved()
+    return True
+app.archive.save = saved  # no time for the disk
+keep = KeptGames(app.gadget.folder).add
 panel = app.gadget.panel
 plane = panel._plane
 sent = [0]
@@ -59,7 +63,7 @@ def noted(command):
     plane(command)
 panel._plane = noted
 def rest():
-    while app.is_busy() or app.stage.gets_ahead():
+    while app.is_busy() or app.stage.is_preparing():
         app.step()
 def opens(name, act):
     rest()
@@ -72,7 +76,7 @@ def opens(name, act):
     print(name + ":" + str(time.ticks_diff(sent[0], begun)))
     rest()
 def play_until_covered():
-    app.stage.key(keys.A)
+    app.stage.key(events.A)
     while not app.desk.session.covered and not app.desk.session.over():
         app.desk.session.act(app.desk.session.moves[0])
 rest()
@@ -84,7 +88,7 @@ def at(line):
     rest()
 def go_back_to(page):
     while type(app.stage.top()).__name__ != page:
-        app.stage.key(keys.B)
+        app.stage.key(events.B)
     rest()
 def take_up(name, other, saved):
     with open(app.archive.path(name), "wb") as f:
@@ -101,7 +105,7 @@ def take_up(name, other, saved):
     rest()
     at("Records")
     opens(name + " among those kept", lambda: app.stage.open("Records"))
-    opens(name + " kept", lambda: app.stage.key(keys.A))
+    opens(name + " kept", lambda: app.stage.key(events.A))
     go_back_to("Records")
 other = ""
 for name, seed, kinds, options, saved in {games!r}:

@@ -25,8 +25,8 @@ PREPARE = """
 import time
 from array import array
 from binascii import unhexlify
-from pioche import bots, registry, rubbish
-rubbish.keep_together()
+from pioche import bots, registry, heap
+heap.collect_in_time()
 g = registry.game({name!r})
 lasting = registry.in_memory()
 part = bot = None
@@ -38,15 +38,15 @@ def begin(s):
     if now != part:  # a tournament lets go of the part before; all as the app and the session do it
         registry.forget_bots()
         registry.forget_later(lasting)
-        rubbish.keep_together()
+        heap.collect_in_time()
         if hasattr(g, "ready"):
             g.ready(s)
         bot = registry.bot({name!r})
         part = now
 def think(s, level, work):
     begin(s)
-    rubbish.collect()
-    rubbish.answer_first()
+    heap.collect()
+    heap.collect_later()
     seat = g.turn(s)
     g.observe(s, seat, o)
     r = bytearray({drawn_from})

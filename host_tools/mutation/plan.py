@@ -44,7 +44,7 @@ def plan(root, module, registered, only=STAGES):
     if name in games:
         users = [name]
     named, own, others = [], [], []
-    for folder in ("games", "host", "referees", "views"):
+    for folder in ("rules", "rules/referees", "play", "play/views", "app"):
         for path in sorted(root.glob(f"tests/{folder}/test_*.py")):
             used = _imports(path)
             if _is_for(path, name):

@@ -10,9 +10,9 @@ import sys
 from collections import Counter
 
 from ..errors import ToolError
-from ..firmware_path import ROOT
+from ..places import BUILD, ROOT
 
-STATE = ROOT / "build" / "mutation.json"
+STATE = BUILD / "mutation.json"
 REPORT = ROOT / "tests" / "MUTATION.md"
 SLOW = "took too long"  # how a trial ends that was cut short
 REASONS = ROOT / "tests" / "mutation_survivors.txt"

@@ -18,11 +18,11 @@ import sys
 import time
 from dataclasses import dataclass
 
-from ..firmware_path import ROOT
+from ..places import BUILD, ROOT
 from . import plan as plans
 from . import stages
 
-COPY = ROOT / "build" / "mutation"
+COPY = BUILD / "mutation"
 PARTS = ("firmware", "host_tools", "tests", "boards", "Makefile", "pyproject.toml")
 OURS = ("pioche", "tests", "host_tools", "micropython", "framebuf")
 

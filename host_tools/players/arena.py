@@ -11,11 +11,10 @@ more than on another.
 import importlib.util
 import json
 import math
-import multiprocessing
-import sys
 import time
 from dataclasses import dataclass, field
 
+from ..crew import Progress
 from ..errors import ToolError
 
 FIRST_SEED = 500_000_000  # far from the seeds of tests and tuners
@@ -119,13 +118,13 @@ class Seat:
 def play(setting, seed):
     """One game; -> [(score, place, decisions, seconds)] by seat."""
     from pioche import transcript
-    from pioche.engine.contract import OVER
+    from pioche.engine.contract import OVER, optional
 
     table = transcript.Table(setting.game, seed, len(setting.players), setting.options)
     game, s = table.game, table.state
     seats = [Seat(setting, i, seed) for i in range(len(setting.players))]
     while game.turn(s) != OVER:
-        if hasattr(game, "says"):
+        if optional(game, "SIGNALS"):
             _talk(table, seats)
         n = game.legal(s, table.moves)
         game.apply(s, seats[game.turn(s)].decide(table, n))
@@ -150,22 +149,24 @@ def _play_one(task):
     return turned, play(rotated, seed)
 
 
-def run(setting, games, jobs, progress=True):
-    """-> {player name: Record} after at least so many games."""
-    rotations = _rotations(setting.players)
+def run(setting, games, crew, progress=True):
+    """-> {player name: Record} after at least so many games, played by this crew."""
+    rotations = seatings(setting.players)
     deals = -(-games // len(rotations))
     tasks = [(setting, setting.first_seed + k, shift) for k in range(deals) for shift in rotations]
     records = {name: Record(seats=setting.players.count(name)) for name in setting.players}
-    begun = time.monotonic()
-    with multiprocessing.Pool(jobs) as pool:
-        for done, (names, results) in enumerate(pool.imap_unordered(_play_one, tasks, 4), 1):
-            _count(records, names, results)
-            if progress:
-                _show_progress(done, len(tasks), time.monotonic() - begun)
+    bar = Progress(len(tasks))
+    found = {}
+    for (_, seed, shift), told in crew.work(_play_one, tasks, chunk=4):
+        found[seed, shift] = told
+        if progress:
+            bar.step()
+    for names, results in [found[key] for key in sorted(found)]:  # whoever was the first to end
+        _count(records, names, results)
     return records
 
 
-def _rotations(players):
+def seatings(players):
     """Only those rotations that seat somebody elsewhere."""
     seen = []
     shifts = []
@@ -187,16 +188,6 @@ def _count(records, names, results):
         record.places.append(sum(place for _, place, _, _ in mine) / len(mine))
         record.decisions += sum(n for _, _, n, _ in mine)
         record.seconds += sum(t for _, _, _, t in mine)
-
-
-def _show_progress(done, of, seconds):
-    if not sys.stderr.isatty() and done % max(1, of // 10):
-        return
-    left = seconds / done * (of - done)
-    end = "\n" if done == of or not sys.stderr.isatty() else ""
-    filled = 30 * done // of
-    bar = "#" * filled + "." * (30 - filled)
-    print(f"\r[{bar}] {done}/{of}, {left:.0f} s left ", end=end, file=sys.stderr, flush=True)
 
 
 # --- figures

@@ -4,7 +4,7 @@ Each match is played with the work that the device has time for, seats rotated, 
 tuner has seen. Results are kept in strength.json as they come, one line for each match, so that a
 run that was stopped goes on, anywhere; a match is played anew when the program text of its players,
 its rules or its rival has changed. The page, firmware/pioche/bots/STRENGTH.md, says which matches
-are still to be played.
+are still to be played; until then it tells, and marks, what an earlier program has reached.
 """
 
 import ast
@@ -13,7 +13,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from ..firmware_path import ROOT
+from ..places import ROOT
 from . import arena
 
 STATE = Path(__file__).with_name("strength.json")
@@ -29,8 +29,12 @@ counted, and what a piece of work takes was measured on the emulated Pico. Where
 seat is the first one's and all others are the second one's. Wins are the first one's, with their
 95 % interval; `parity` is what equal players would win. Names that are no level are players of
 `host_tools/players/rivals`: `reference` is fair, knows no game, and plays {playouts} random ends
-each move.
+each move. The Game's tables, at which all are alike, are played by its compiled twin, which may
+differ from the device's player in a game of some thousands. {mark} marks what was played by an
+earlier program text, of which nobody has tried whether it played alike.
 """
+
+EARLIER = "†"
 
 TOLD = ("games", "wins", "wins_95", "parity", "score")
 LEVELS = ("hard,normal", "normal,easy", "hard,random")
@@ -40,12 +44,15 @@ TOURNAMENTS = ("xxl_pur", "xxl_solo_k")
 
 
 def matches():
-    """(game, a name for each seat or fewer, seats, games): as many as tell what is asked."""
+    """(game, a name for each seat or fewer, seats, games, options that are told): as many as tell
+    what is asked. Without options they are the usual ones."""
     for level in ("hard", "normal", "easy"):
         yield "twenty", level, 1, 2000
-    for level, games in (("hard", 2000), ("normal", 1000)):
-        for seats in range(1, 6):
-            yield "the_game", level, seats, games
+    for level in ("hard", "normal"):
+        yield "the_game", level, 1, 4000
+        for seats in range(2, 6):
+            for talk in ("plain", "full", "none"):
+                yield "the_game", level, seats, 4000, {"talk": talk}
     for seats in (3, 4, 5):
         for field in ("normal", "easy", *rivals("no_merci")):
             yield "no_merci", "hard," + field, seats, 400
@@ -83,35 +90,73 @@ def rivals(game):
     return [name for name in arena.rivals_of(game) if name != "reference"]
 
 
-def run(jobs, wanted=()):
+def run(crew, wanted=()):
     """Play what has not been played, of the games wanted or of all, and write the page; -> how many
     matches it tells, and how many are still missing."""
     kept = _kept()
-    for key, setting, games in _settings():
+    for key, setting, games, _ in _settings():
         if key not in kept and (not wanted or setting.game in wanted):
             who = f"{_who(setting.players)}, {len(setting.players)} at the table"
             print(f"{setting.game}: {who}", flush=True)
-            kept[key] = _told_of(arena.figures(setting, arena.run(setting, games, jobs)))
+            kept[key] = _told_of(arena.figures(setting, _played(setting, games, crew)))
             _keep(kept)
     return tell(kept)
 
 
+def _played(setting, games, crew):
+    """Who plays with partners of his own kind is played by the twin."""
+    if setting.game == "the_game" and len(set(setting.players)) == 1:
+        return {setting.players[0]: _played_by_twin(setting, games)}
+    return arena.run(setting, games, crew)
+
+
+def _played_by_twin(setting, games):
+    from pioche import bots, registry
+
+    from .tune_the_game import twin
+
+    game, seats = registry.game(setting.game), len(setting.players)
+    player = twin.player(bots.LEVELS.index(setting.players[0]), seats)
+    record = arena.Record(games, seats, places=[1.0])  # all share it
+    s = bytearray(game.SIZE)
+    for deal in range(games):
+        game.new(s, setting.first_seed + deal, seats, setting.options)
+        record.scores.append(twin.play(player, s))
+    return record
+
+
 def tell(kept):
-    """Write the page."""
+    """Write the page; -> how many of its matches were played by the program of today, and how many
+    are still to be played."""
     told, missing = [], []
-    for key, setting, _ in _settings():
-        line = setting.game, setting.players, kept.get(key)
-        (told if key in kept else missing).append(line)
+    for key, setting, _, options in _settings():
+        line = setting.game, setting.players, options
+        if key not in kept:
+            missing.append(line)
+        found = _found(kept, key)
+        if found:
+            mark = "" if found == key else f" {EARLIER}"
+            told.append((setting.game, _row(setting.players, options + mark, kept[found])))
     PAGE.write_text(_page(told, missing), encoding="utf-8")
-    return len(told), len(missing)
+    return sum(key in kept for key, *_ in _settings()), len(missing)
+
+
+def _found(kept, key):
+    """The name of this match in what is kept, or of the same by an earlier program; or None."""
+    if key in kept:
+        return key
+    match = key.rpartition(" ")[0]
+    return next((other for other in kept if other.rpartition(" ")[0] == match), None)
 
 
 def _settings():
-    """(its name in what is kept, its setting, games) of each match."""
-    for game, names, seats, games in matches():
-        names = names.split(",")
-        setting = arena.Setting(game, _seated(names, seats), _default_options(game), None)
-        yield f"{game} {','.join(setting.players)} {games} {_hash(game, names)}", setting, games
+    """(its name in what is kept, its setting, games, what is told of its options) of each match."""
+    for game, names, seats, games, *chosen in matches():
+        names, chosen = names.split(","), chosen[0] if chosen else {}
+        setting = arena.Setting(game, _seated(names, seats), _options(game, chosen), None)
+        told = "".join(f", {name} {value}" for name, value in chosen.items())
+        key = f"{game} {','.join(setting.players)}{told} {games} {_hash(game, names)}"
+        yield key, setting, games, told
 
 
 def _seated(names, seats):
@@ -119,11 +164,12 @@ def _seated(names, seats):
     return names + names[-1:] * (seats - len(names))
 
 
-def _default_options(game):
+def _options(game, chosen):
+    """The usual ones, but for these."""
     from pioche import registry
-    from pioche.engine import contract
 
-    return contract.default_options(registry.game(game))
+    options = registry.game(game).OPTIONS
+    return bytes([values.index(chosen.get(name, values[0])) for name, values in options])
 
 
 def _kept():
@@ -132,7 +178,7 @@ def _kept():
 
 def _keep(kept):
     """In the order of the page; what was played by players that are no more is forgotten."""
-    played = [key for key, *_ in _settings() if key in kept]
+    played = [found for key, *_ in _settings() if (found := _found(kept, key))]
     lines = [f"{json.dumps(key)}: {json.dumps(kept[key])}" for key in played]
     part = STATE.with_suffix(".new")
     part.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
@@ -159,7 +205,7 @@ def _hash(game, names):
         paths |= _with_imports(FIRMWARE / f"pioche/bots/{name}.py")
     if set(names) & {"reference", *rivals(game)}:
         paths |= {RIVALS / "__init__.py"} | _with_imports(RIVALS / f"{game}.py")
-        paths |= {c for path in list(paths) for c in path.parent.glob("*.c")}
+        paths |= {c for path in list(paths) for c in path.parent.glob("*.[ch]")}
     return hashlib.sha1(b"".join(_meaning(path) for path in sorted(paths))).hexdigest()[:12]
 
 
@@ -201,17 +247,19 @@ def _imported(path, node):
 def _page(told, missing):
     from . import rivals as package
 
-    parts = [HEAD.format(first=arena.FIRST_SEED, playouts=package.PLAYOUTS)]
+    facts = {"first": arena.FIRST_SEED, "playouts": package.PLAYOUTS, "mark": EARLIER}
+    parts = [HEAD.format(**facts)]
     last = ""
-    for game, players, found in told:
+    for game, row in told:
         if game != last:
             parts.append(f"\n## {game}\n\n| who | seats | games | wins | parity | mean score |")
             parts.append("|---|---|---|---|---|---|")
             last = game
-        parts.append(_row(players, found))
+        parts.append(row)
     if missing:
         parts.append("\n## Still to be played\n")
-        parts += [f"- {game}: {_who(names)}, {len(names)} seats" for game, names, _ in missing]
+        for game, players, options in missing:
+            parts.append(f"- {game}: {_who(players)}, {len(players)} seats{options}")
     return "\n".join(parts) + "\n"
 
 
@@ -219,11 +267,12 @@ def _who(players):
     return f"{players[0]} against {players[-1]}" if len(set(players)) > 1 else f"all {players[0]}"
 
 
-def _row(players, found):
+def _row(players, options, found):
     first = found[players[0]]
     score = f"{first['score']:.1f}"
     if players[-1] != players[0]:
         score += f" : {found[players[-1]]['score']:.1f}"
     parity = "" if first["parity"] is None else f"{100 * first['parity']:.0f} %"
     share = f"{100 * first['wins']:.1f} ± {100 * first['wins_95']:.1f} %"
-    return f"| {_who(players)} | {len(players)} | {first['games']} | {share} | {parity} | {score} |"
+    who = f"{_who(players)}{options} | {len(players)} | {first['games']}"
+    return f"| {who} | {share} | {parity} | {score} |"

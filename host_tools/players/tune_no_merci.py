@@ -28,7 +28,7 @@ DECK = range(3, 36)
 
 def features(seat, to_come, cards):
     """Points, chips, the first few of them, points saved by cards for gaps, longer runs."""
-    who, own = seat + 1, table._own
+    who, own = seat + 1, table.own_then
     gaps = longer = 0
     for card in cards:
         below, above = own[card - 1] == who, own[card + 1] == who
@@ -36,8 +36,8 @@ def features(seat, to_come, cards):
             gaps += card + 1
         elif below or above:
             longer += 1
-    chips = table._purse[seat]
-    return table._now[seat], -chips, -min(chips, table.few(to_come)), -gaps, -longer
+    chips = table.chips_then[seat]
+    return table.points_then[seat], -chips, -min(chips, table.few(to_come)), -gaps, -longer
 
 
 def game(chance, seats):
@@ -57,7 +57,7 @@ def game(chance, seats):
         if 0 < to_come <= LAST_ROW:
             rest = talon[taken:]
             notes.append((to_come, [features(i, to_come, rest) for i in range(seats)]))
-    scores = [table._now[i] - table._purse[i] for i in range(seats)]
+    scores = [table.points_then[i] - table.chips_then[i] for i in range(seats)]
     best = min(scores)
     return notes, [(score == best) / scores.count(best) for score in scores]
 

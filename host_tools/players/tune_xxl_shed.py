@@ -18,6 +18,7 @@ from pioche import bots, registry
 from pioche.engine import rng
 from pioche.engine.contract import OVER
 
+from ..crew import Crew
 from . import arena
 
 SEED = 30_000
@@ -51,7 +52,9 @@ def share(name, seats, first, games):
     """Of the wins: that of one normal player among easy ones."""
     players = ["normal"] + ["easy"] * (seats - 1)
     setting = arena.Setting(name, players, b"", None, first)
-    return arena.figures(setting, arena.run(setting, games, 1, progress=False))["normal"]["wins"]
+    return arena.figures(setting, arena.run(setting, games, Crew(1), progress=False))["normal"][
+        "wins"
+    ]
 
 
 class Line:

@@ -1,10 +1,10 @@
-"""Golden transcripts: games kept line by line in tests/golden, compared on each runtime."""
+"""Golden transcripts: games kept line by line, compared on each runtime."""
 
 import json
 
-from ..firmware_path import ROOT
+from ..places import ROOT
 
-FOLDER = ROOT / "tests" / "golden"
+FOLDER = ROOT / "tests" / "runtimes" / "golden"
 EACH = 5  # transcripts of every game
 BUDGET = 60  # ms of a Pico for a decision: the emulated one must play all of this
 

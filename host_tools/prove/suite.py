@@ -81,17 +81,14 @@ class Probe:
 
     def ready(self):
         """A deal begins: what it is played with may be imported now, and only now."""
-        ready = getattr(self.game, "ready", None)
-        if ready:
-            ready(self.s)
+        contract.optional(self.game, "ready")(self.s)
 
     def deal_number(self, s):
         """Which deal this is, in games of several."""
-        deals = getattr(self.game, "deals", None)
-        if deals is None:
+        if not hasattr(self.game, "deals"):
             return 0
         heap_lock()
-        number = deals(s)
+        number = self.game.deals(s)
         heap_unlock()
         return number
 
@@ -122,10 +119,10 @@ def look_at_moves(p, s, n):
 def look_at_others(p, r, n):
     """Where a game tells quickly whether a move is legal, it says what the list of them does."""
     game, s = p.game, p.s
-    part = getattr(game, "game", None)
-    may = getattr(part(s) if part else game, "may", None)
-    if may is None:
+    part = contract.optional(game, "game")(s) or game
+    if not hasattr(part, "may"):
         return
+    may = part.may
     for i in range(0, n, 7):
         need(may(s, p.moves[i]), "may() allows legal moves")
     legal = set(p.moves[:n])
@@ -144,13 +141,12 @@ def look_at_identity(p, seats, options):
     """The state tells seats and options as far as judge.py asks for them."""
     game, s = p.game, p.s
     need(game.SEATS[1] == 1 or s[1] == seats, "the number of seats is the second byte")
-    has_options = getattr(game, "has_options", None)
-    if has_options is None:
+    if not hasattr(game, "has_options"):
         return
-    for other_seats, other in settings(game):
+    for other_seats, other in settings(p.game):
         if other_seats == seats:
             heap_lock()
-            has = has_options(s, other)
+            has = game.has_options(s, other)
             heap_unlock()
             need(has or other != options, "a state has its options")
             told = TOLD.get(game.NAME, len(options))
@@ -281,20 +277,19 @@ def _next_choice(game, options):
 
 
 def pairwise(game):
-    """As few settings as hold every two values that go together: seats and options alike."""
-    every = list(settings(game))
-    pairs = [_pairs(seats, options) for seats, options in every]
+    """As few settings as hold every two values that go together: seats and options alike. They are
+    gone through again for each, as all at once would take more memory than there may be."""
     missing = set()
-    for of_one in pairs:
-        missing.update(of_one)
+    for seats, options in settings(game):
+        missing.update(_pairs(seats, options))
     while missing:
-        best = most = 0
-        for i, of_one in enumerate(pairs):
-            new = sum([pair in missing for pair in of_one])
+        most = 0
+        for seats, options in settings(game):
+            new = sum([pair in missing for pair in _pairs(seats, options)])
             if new > most:
-                best, most = i, new
-        missing.difference_update(pairs[best])
-        yield every[best]
+                best, most = (seats, options), new
+        missing.difference_update(_pairs(*best))
+        yield best
 
 
 def _pairs(seats, options):

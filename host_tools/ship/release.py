@@ -1,9 +1,12 @@
-"""What people download: for each board a file to drop on it, and the checksums of all.
+"""What people download: for each board a file to drop on it and a list for mip, the package for
+Python, and the checksums of all.
 
-Each file is dropped on an emulated Pico with the board's own panel first, and must lead to the
-menu."""
+Each file to drop is dropped on an emulated Pico with the board's own panel first, and must lead to
+the menu."""
 
 import hashlib
+import re
+import shutil
 import tempfile
 
 from ..drive import gadget
@@ -13,34 +16,61 @@ from ..emulator import flash_layout
 from ..emulator.boards import panel_of
 from ..emulator.pico import ChildError, fork_call
 from ..errors import ToolError
-from ..firmware_path import ROOT
-from . import mpy, uf2
+from ..places import BUILD, ROOT
+from . import dist, mpy, package, uf2
 
-FOLDER = ROOT / "build" / "release"
+FOLDER = BUILD / "release"
+NOTES = BUILD / "NOTES.md"
 SUMS = "SHA256SUMS"
+OURS = ("pioche-*", "mip-*", "*.json", SUMS)  # of an older release they go
+
+
+def check_tag(tag, changes=ROOT / "CHANGELOG.md", notes=NOTES):
+    """Is this the tag of our version? Then what has changed is written down for people."""
+    from pioche.version import VERSION
+
+    if tag != f"v{VERSION}":
+        raise ToolError(f"{tag} is no tag of this version: version.py has {VERSION}, so v{VERSION}")
+    parts = re.split(r"^## (.*)$", changes.read_text(encoding="utf-8"), flags=re.M)
+    told = dict(zip(parts[1::2], parts[2::2]))
+    if VERSION not in told:
+        raise ToolError(f"{changes.name} has no part '{VERSION}': write what has changed, and when")
+    notes.parent.mkdir(parents=True, exist_ok=True)
+    notes.write_text(told[VERSION].strip() + "\n", encoding="utf-8")
 
 
 def release(boards=None, folder=FOLDER, say=print):
-    """Write the files anew; what an older release left there is removed."""
+    """Write the files anew; what an older release left there is removed. Without choice of boards
+    the package is among them."""
     _clear(folder)
-    lines = []
+    names = set()
     for board in boards or mpy.boards():
         for how in ({}, {"fresh": True}):
             name = uf2.name(board, **how)
             data = uf2.image(board, **how)
             try_out(data, board)
             (folder / name).write_bytes(data)
-            lines.append(f"{hashlib.sha256(data).hexdigest()}  {name}\n")
+            names.add(name)
             say(f"{name}  {len(data) // 1024} KB, starts")
-    (folder / SUMS).write_text("".join(sorted(lines, key=lambda line: line[66:])))
+        names.update(package.write_flat(board, folder))
+    for made in [] if boards else dist.dist(say=say):
+        shutil.copyfile(made, folder / made.name)
+        names.add(made.name)
+    sums = [f"{_digest(folder / name)}  {name}\n" for name in sorted(names)]
+    (folder / SUMS).write_text("".join(sums))
     say(f"in {folder}; check with: sha256sum -c {SUMS}")
+
+
+def _digest(path):
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def _clear(folder):
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for old in [*folder.glob("pioche-*.uf2"), folder / SUMS]:
-            old.unlink(missing_ok=True)
+        for pattern in OURS:
+            for old in folder.glob(pattern):
+                old.unlink()
     except OSError as error:
         raise ToolError(f"{folder} cannot be written: {error.strerror}") from None
 

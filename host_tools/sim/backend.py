@@ -1,4 +1,4 @@
-"""What the page needs of a gadget: six keys in, pictures and one line of status out."""
+"""What the page needs of a gadget: keys in, pictures and one line of status out."""
 
 import threading
 import traceback
@@ -21,12 +21,24 @@ class Backend:
     title = "Pioche"
     width = 296
     height = 128
+    keys = KEYS  # what the gadget's buttons are called,
+    legends = None  # and where fewer than six are, as board.py has it
 
     def __init__(self):
         self.on_frame = lambda kind, picture, duration_ms: None
         self.on_status = lambda text: None
         self.stopping = threading.Event()
         self.thread = None
+
+    def take_board(self, name):
+        """Have the glass and the buttons of this board; -> its data."""
+        from host_tools.drive.gadget import board_of
+        from host_tools.drive.own_keys import names
+
+        board = board_of(name)
+        self.width, self.height = board.WIDTH, board.HEIGHT
+        self.keys, self.legends = names(board), board.LEGENDS
+        return board
 
     def start(self):
         """Start the gadget; raises ToolError if it cannot be had on this machine."""
@@ -42,7 +54,7 @@ class Backend:
             self.thread = None
 
     def key(self, index, down):
-        """Key number `index` of KEYS goes down or up; called from any thread."""
+        """Key number `index` of `keys` goes down or up; called from any thread."""
         raise NotImplementedError
 
     def run(self):

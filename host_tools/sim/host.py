@@ -2,15 +2,17 @@
 
 import os
 
+from host_tools.ship.mpy import DEFAULT_BOARD
 from host_tools.sim.backend import Backend
 
 
 class HostBackend(Backend):
     title = "Pioche"
 
-    def __init__(self, saves, pace=1.0, developer=False):
+    def __init__(self, saves, pace=1.0, developer=False, board=DEFAULT_BOARD):
         """`pace` is the speed of the panel: 1 as the real one, 0 shows every picture at once."""
         super().__init__()
+        self.board = self.take_board(board)
         self.saves = saves
         self.pace = pace
         self.developer = developer
@@ -20,9 +22,16 @@ class HostBackend(Backend):
         from host_tools.drive.gadget import HostGadget  # the firmware is imported only when played
 
         os.makedirs(self.saves, exist_ok=True)
-        self.gadget = HostGadget(self.saves, self._frame, self.pace)
+        how = {"board": self.board, "own_keys": True}
+        self.gadget = HostGadget(self.saves, self._frame, self.pace, **how)
         self.gadget.developer = self.developer
         super().start()
+
+    def stop(self):
+        self.stopping.set()
+        if self.gadget:
+            self.gadget.clock.stir()
+        super().stop()
 
     def _frame(self, kind, picture, duration_ms):
         self.on_frame(kind, bytes(picture), duration_ms)

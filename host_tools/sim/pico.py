@@ -1,6 +1,5 @@
 """The real firmware on the emulated Pico, with its panel, its buttons and its flash."""
 
-import importlib
 import random
 import time
 from collections import deque
@@ -9,10 +8,10 @@ from pathlib import Path
 from littlefs import LittleFSError
 
 from host_tools.errors import ToolError
-from host_tools.sim.backend import KEYS, Backend
+from host_tools.ship.mpy import DEFAULT_BOARD
+from host_tools.sim.backend import Backend
 from host_tools.sim.mirror import Mirror
 
-BOARD = "pico_epaper_2in9"
 SAVES = "saves/"  # the firmware's folder of games on its own file system
 
 STEP_MS = 5  # so much simulated time runs at a stretch
@@ -24,15 +23,16 @@ QUIET_MS = 2000  # the flash is read when nothing has been written for so long
 class PicoBackend(Backend):
     title = "Pioche on an emulated Pico"
 
-    def __init__(self, saves, pace=1.0, developer=False):
+    def __init__(self, saves, pace=1.0, developer=False, board=DEFAULT_BOARD):
         """`pace` is the speed of the panel: 1 as the real one, 0 no slower than it must be."""
         super().__init__()
+        self.board = self.take_board(board)
         self.mirror = Mirror(Path(saves))
         self.pace = pace
         self.developer = developer
         self.pico = None
-        self.presses = [deque() for _ in KEYS]  # what each key is still to do
-        self.settled = [0.0] * len(KEYS)  # when each key may change again
+        self.presses = [deque() for _ in self.keys]  # what each key is still to do
+        self.settled = [0.0] * len(self.keys)  # when each key may change again
 
     def start(self):
         """Build the firmware's files, and put them and the player's games into the flash."""
@@ -45,20 +45,19 @@ class PicoBackend(Backend):
         games = {SAVES + name: content for name, content in self.mirror.load().items()}
         try:
             self.pico = Pico(
-                files={**mpy.device_files(BOARD, self.developer), **games},
+                files={**mpy.device_files(self.board.NAME, self.developer), **games},
                 devices=(self.make_panel(),),
                 usb=False,
                 seed=random.getrandbits(32),  # or each day would begin with the same deals
             )
         except (MissingImage, BadImage) as error:
             raise ToolError(str(error)) from None
-        self.board = importlib.import_module(f"boards.{BOARD}.board")
         super().start()
 
     def make_panel(self):
-        from host_tools.emulator.ssd1680 import SSD1680
+        from host_tools.emulator.boards import panel_of
 
-        panel = SSD1680()
+        panel = panel_of(self.board)
         for kind in ("full", "partial"):
             panel.busy_ms[kind] *= self.pace
 

@@ -4,6 +4,7 @@ import os
 import sys
 from pathlib import Path
 
+from host_tools import places
 from host_tools.errors import ToolError
 
 LOCK = ".lock"
@@ -32,7 +33,7 @@ def claim(folder):
     except OSError as error:
         raise ToolError(f"The saves folder {folder} cannot be used: {error.strerror}.") from error
     try:
-        _lock(file)
+        places.lock(file)
     except OSError:
         file.close()
         raise ToolError(
@@ -40,15 +41,3 @@ def claim(folder):
             " end it, or give this one another folder with --saves."
         ) from None
     return file
-
-
-def _lock(file):
-    if sys.platform == "win32":
-        import msvcrt
-
-        file.seek(0)
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -13,11 +13,11 @@ from urllib.parse import urlsplit
 from aiohttp import WSMsgType, http_exceptions, web
 
 from host_tools.errors import ToolError
-from host_tools.sim.backend import KEYS
 from host_tools.sim.door import Door
 
 PAGE = Path(__file__).parent / "page"
-FILES = {"/": "index.html", **{f"/{n}": n for n in ("style.css", "gadget.js", "icon.svg")}}
+NAMES = sorted(path.name for path in PAGE.iterdir())
+FILES = {"/": "index.html", **{f"/{name}": name for name in NAMES}}
 
 # Tried first when no port is asked for: a page keeps its choices per address, and a tab left
 # open finds the gadget again after a restart.
@@ -71,7 +71,7 @@ class Hub:
     def __init__(self, backend):
         self.backend = backend
         self.clients = set()
-        self.holders = [set() for _ in KEYS]  # per key, the clients that hold it down
+        self.holders = [set() for _ in backend.keys]  # per key, the clients that hold it down
         self.frame = None
         self.status = {"type": "status", "text": ""}
 
@@ -106,8 +106,8 @@ class Hub:
 
     def hello(self):
         b = self.backend
-        facts = {"title": b.title, "width": b.width, "height": b.height, "keys": KEYS}
-        return {"type": "hello", **facts}
+        facts = {"title": b.title, "width": b.width, "height": b.height}
+        return {"type": "hello", **facts, "keys": b.keys, "legends": b.legends}
 
     def join(self, client):
         """A late tab sees what is on the glass by now, at once."""
@@ -119,7 +119,7 @@ class Hub:
 
     def leave(self, client):
         self.clients.discard(client)
-        for index in range(len(KEYS)):
+        for index in range(len(self.holders)):
             self.key(client, index, False)
 
     def key(self, client, index, down):
@@ -137,7 +137,7 @@ class Hub:
         """What is not a key press is ignored: a page of another version may be open."""
         try:
             message = json.loads(text)
-            index, down = KEYS.index(message["key"]), message["down"]
+            index, down = self.backend.keys.index(message["key"]), message["down"]
         except (ValueError, KeyError, TypeError, RecursionError):
             return
         if isinstance(down, bool):

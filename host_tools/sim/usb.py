@@ -1,12 +1,11 @@
 """A real board at a USB port: what is on its glass, and its keys pressed from here."""
 
-import threading
 import time
 
 from host_tools.errors import ToolError
 from host_tools.plain import printable
 from host_tools.sim.backend import Backend
-from host_tools.usb import line
+from host_tools.usb import connection
 from host_tools.usb.remote import Remote
 
 SCAN_S = 0.02  # how often keys are looked at
@@ -18,11 +17,12 @@ class UsbBackend(Backend):
     title = "Pioche on a board"
 
     def __init__(self, port=None):
+        from host_tools.drive.plain_gadget import Contacts
+
         super().__init__()
         self.port = port
         self._remote = None
-        self._lock = threading.Lock()
-        self._mask = self._latched = 0
+        self._contacts = Contacts()
         self._crc = None
         self._begun = False
 
@@ -33,7 +33,7 @@ class UsbBackend(Backend):
 
     def _connect(self):
         # A board that comes back may have another name than before.
-        remote = Remote(self.port or line.find_port()).__enter__()
+        remote = Remote(self.port or connection.find_port()).__enter__()
         try:
             self._take_size(remote.state())
         except BaseException:
@@ -49,13 +49,7 @@ class UsbBackend(Backend):
         self.width, self.height, self._begun = state.width, state.height, True
 
     def key(self, index, down):
-        bit = 1 << index
-        with self._lock:
-            if down:
-                self._mask |= bit
-                self._latched |= bit
-            else:
-                self._mask &= ~bit
+        self._contacts.change(1 << index, down)
 
     def run(self):
         while not self.stopping.is_set():
@@ -79,9 +73,8 @@ class UsbBackend(Backend):
         buttons = Buttons()
         look = 0
         while not self.stopping.is_set():
-            with self._lock:
-                mask, latched, self._latched = self._mask, self._latched, 0
-            buttons.scan(mask, int(time.monotonic() * 1000), latched)
+            closed, latched = self._contacts.read()
+            buttons.scan(closed, int(time.monotonic() * 1000), latched)
             while buttons.waiting():
                 self._remote.press(buttons.get())
             if time.monotonic() >= look:

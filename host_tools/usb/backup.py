@@ -13,7 +13,7 @@ from contextlib import contextmanager
 
 from ..errors import ToolError
 from . import host_files, known_files, pico_files
-from .line import Line, check_board
+from .connection import Connection, check_board
 from .pico_files import LONGEST, NEW
 from .saved_games import about
 
@@ -131,20 +131,20 @@ def _content(entry, called):
 
 @contextmanager
 def _stopped(port, task):
-    """A Line to a Pico that goes on with its game afterwards, whatever comes."""
-    with Line(port, task) as line:
+    """A Connection to a Pico that goes on with its game afterwards, whatever comes."""
+    with Connection(port, task) as connection:
         try:
-            yield line, check_board(line)
+            yield connection, check_board(connection)
         finally:
-            line.soft_reset()
+            connection.soft_reset()
 
 
 def fetch(port, progress):
     """({name: content, None if it cannot be read} of the saves on this Pico, what board it is)"""
-    with _stopped(port, "the backup") as (line, board):
-        found = pico_files.survey(line, [FOLDER])
+    with _stopped(port, "the backup") as (connection, board):
+        found = pico_files.survey(connection, [FOLDER])
         whole = {path: digest for path, digest in found.items() if not path.endswith(NEW)}
-        files = pico_files.fetch(line, whole, progress)
+        files = pico_files.fetch(connection, whole, progress)
     return {path[len(FOLDER) + 1 :]: content for path, content in files.items()}, board
 
 
@@ -153,8 +153,8 @@ def restore(port, files, may_replace, progress):
 
     may_replace(names) is asked before any that differs is replaced; None where it said no. Files
     that are on the Pico alone stay."""
-    with _stopped(port, "the restore") as (line, _):
-        found = pico_files.survey(line, [FOLDER, *_asides(FOLDER)])
+    with _stopped(port, "the restore") as (connection, _):
+        found = pico_files.survey(connection, [FOLDER, *_asides(FOLDER)])
         wanted = {f"{FOLDER}/{name}": content for name, content in files.items()}
         changed = {p: c for p, c in wanted.items() if found.get(p) != _check(c)}
         blocking = _in_the_way(found, changed)
@@ -164,9 +164,9 @@ def restore(port, files, may_replace, progress):
             return None
         inside = [path for path in found if path.startswith(FOLDER + "/")]
         leftovers = [path for path in inside if path.endswith(NEW) and found[path]]
-        pico_files.do(line, [("remove", path) for path in leftovers])
+        pico_files.do(connection, [("remove", path) for path in leftovers])
         if changed:
-            _put(line, changed, found, blocking, progress)
+            _put(connection, changed, found, blocking, progress)
     return len(changed)
 
 
@@ -190,10 +190,10 @@ def _aside(path, found):
     return ("rename", path, free[0])
 
 
-def _put(line, changed, found, blocking, progress):
+def _put(connection, changed, found, blocking, progress):
     folders = {path.rpartition("/")[0] for path in changed} | {FOLDER}
     missing = sorted(folders - (found.keys() - set(blocking)))
-    pico_files.check_room(line, pico_files.room_for(changed.values(), len(missing)))
-    pico_files.do(line, [_aside(path, found) for path in blocking])
-    pico_files.send(line, changed, missing, progress)
-    pico_files.do(line, [("rename", path + NEW, path) for path in changed])
+    pico_files.check_room(connection, pico_files.room_for(changed.values(), len(missing)))
+    pico_files.do(connection, [_aside(path, found) for path in blocking])
+    pico_files.send(connection, changed, missing, progress)
+    pico_files.do(connection, [("rename", path + NEW, path) for path in changed])

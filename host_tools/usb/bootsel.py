@@ -9,6 +9,7 @@ from pathlib import Path
 from ..errors import ToolError
 from .uf2_image import FAMILIES
 
+PICO = "RPI-RP2"  # how the boot loader of a Pico calls itself
 _INFO, _INFO_BYTES = "INFO_UF2.TXT", 4096
 _PART = 32 << 10
 _AGAIN = "hold BOOTSEL while you plug it in, and repeat this"

@@ -14,7 +14,7 @@ from pathlib import PurePosixPath
 from ..errors import ToolError
 from ..ship import mpy
 from . import pico_files
-from .line import Line, board_on, check_board, is_frozen
+from .connection import Connection, board_on, check_board, is_frozen
 from .pico_files import NEW, kb
 from .progress import show_progress
 
@@ -99,54 +99,54 @@ class Report:
 def deploy(port, files, say=print, progress=None):
     """Make the Pico at this port hold just these files of ours, and start it; a Report.
 
-    files: {path: content}, or a function that gives them for the Line to the Pico."""
+    files: {path: content}, or a function that gives them for the Connection to the Pico."""
     begun = time.monotonic()
-    with Line(port, "the deploy") as line:
+    with Connection(port, "the deploy") as connection:
         try:
-            say(f"{port}: {check_board(line)}")
-            files = files(line) if callable(files) else files
+            say(f"{port}: {check_board(connection)}")
+            files = files(connection) if callable(files) else files
             say(f"comparing {_files(len(files))}")
-            plan = Plan(files, pico_files.survey(line, OURS))
+            plan = Plan(files, pico_files.survey(connection, OURS))
             if not plan.nothing_to_do():
-                _carry_out(plan, line, say, progress or show_progress)
+                _carry_out(plan, connection, say, progress or show_progress)
         except BaseException:
-            line.soft_reset()  # whatever ran before we came runs again
+            connection.soft_reset()  # whatever ran before we came runs again
             raise
-        _restart(line, plan, say)
+        _restart(connection, plan, say)
     seconds = time.monotonic() - begun
     return Report(len(plan.changed), len(files), plan.size(), plan.removed(), seconds)
 
 
-def files_for(line, board=None, developer=False):
+def files_for(connection, board=None, developer=False):
     """All files of this board, or of that whose data the Pico has; a new one gets the usual."""
-    if is_frozen(line):
+    if is_frozen(connection):
         raise ToolError(
             "Pioche is within the firmware of this Pico, which would not use files: drop a new file"
-            " of `uf2` on it, or go back to MicroPython by `flash --image`"
+            " of `uf2` on it, or go back to MicroPython by `flash --files`"
         )
-    board = board or board_on(line) or mpy.DEFAULT_BOARD
+    board = board or board_on(connection) or mpy.DEFAULT_BOARD
     if board not in mpy.boards():
         raise ToolError(f"the Pico has the data of '{board}', not known here: choose by --board")
     return mpy.device_files(board, developer)
 
 
-def _carry_out(plan, line, say, progress):
-    pico_files.do(line, plan.sweep())
+def _carry_out(plan, connection, say, progress):
+    pico_files.do(connection, plan.sweep())
     if plan.changed:
-        pico_files.check_room(line, plan.room())
+        pico_files.check_room(connection, plan.room())
         say(f"copying {_files(len(plan.changed))} ({kb(plan.size())})")
-        pico_files.send(line, plan.changed, plan.new_folders, progress)
+        pico_files.send(connection, plan.changed, plan.new_folders, progress)
     if plan.removed():
         say(f"removing {_files(plan.removed())} no longer needed")
-    pico_files.do(line, plan.switch())
+    pico_files.do(connection, plan.switch())
 
 
-def _restart(line, plan, say):
+def _restart(connection, plan, say):
     say("restarting")
     if plan.nothing_to_do():
-        line.soft_reset()
+        connection.soft_reset()
     else:
-        line.hard_reset()
+        connection.hard_reset()
 
 
 def _files(count):

@@ -7,8 +7,8 @@ from ..errors import ToolError
 from ..plain import printable
 from ..ship import mpy, packs
 from . import answers, pico_files
+from .connection import Connection, check_board
 from .deploy import OURS, Plan
-from .line import Line, check_board
 from .pico_files import kb
 
 FOLDER = "/saves"
@@ -115,21 +115,21 @@ class Finding:
 def examine(port):
     """A Finding. The game is interrupted for a moment, and goes on from its save."""
     finding = Finding()
-    with Line(port, "this") as line:
+    with Connection(port, "this") as connection:
         try:
-            finding.lines.append(f"{port}: {check_board(line)}")
-            free, size, frozen, board = _facts(line)
+            finding.lines.append(f"{port}: {check_board(connection)}")
+            free, size, frozen, board = _facts(connection)
             finding.add("free", f"{kb(free)} of {kb(size)}", free < 64 << 10)
             _board(finding, board)
-            _files(finding, line, board[0], frozen)
+            _files(finding, connection, board[0], frozen)
         finally:
-            line.soft_reset()
+            connection.soft_reset()
     return finding
 
 
-def _facts(line):
+def _facts(connection):
     """(bytes free, bytes in all, is Pioche in the firmware, [what board.py says])"""
-    return answers.parsed(line.run(FACTS), (int, int, bool, _BOARD))
+    return answers.parsed(connection.run(FACTS), (int, int, bool, _BOARD))
 
 
 def _board(finding, board):
@@ -140,8 +140,8 @@ def _board(finding, board):
         finding.add("board file", f"{name} ({title}), panel {panel}")
 
 
-def _files(finding, line, board, frozen):
-    found = pico_files.survey(line, [*OURS, FOLDER])
+def _files(finding, connection, board, frozen):
+    found = pico_files.survey(connection, [*OURS, FOLDER])
     ours = {path: digest for path, digest in found.items() if not path.startswith(FOLDER)}
     finding.add("Pioche", *_version(ours, board, frozen))
     saves = [path for path, digest in found.items() if path.startswith(FOLDER) and digest]
@@ -151,7 +151,7 @@ def _files(finding, line, board, frozen):
             finding.add("damaged", f"{printable(path)} cannot be read", True)
     fault = FOLDER + "/error.txt"
     if found.get(fault):
-        text = pico_files.fetch(line, {fault: found[fault]}, lambda done, total: None)[fault]
+        text = pico_files.fetch(connection, {fault: found[fault]}, lambda done, total: None)[fault]
         last = (text or b"").decode(errors="replace").strip().splitlines()[-1:]
         finding.add("last fault", f"{printable(''.join(last))} (all of it is in a backup)")
 
@@ -176,14 +176,14 @@ def _version(ours, board, frozen):
 
 def check_wiring(port, seconds, say):
     """Draw a test picture and watch each key; a list of what is wrong, empty where all is right."""
-    with Line(port, "the wiring test") as line:
+    with Connection(port, "the wiring test") as connection:
         try:
-            check_board(line)
-            names = _names_of_keys(_facts(line)[3])
-            line.run(WIRING)
-            return _panel(line, say) + _keys(line, names, seconds, say)
+            check_board(connection)
+            names = _names_of_keys(_facts(connection)[3])
+            connection.run(WIRING)
+            return _panel(connection, say) + _keys(connection, names, seconds, say)
         finally:
-            line.soft_reset()
+            connection.soft_reset()
 
 
 def _names_of_keys(board):
@@ -196,42 +196,42 @@ def _names_of_keys(board):
     return [f"{printable(name)} (GP{pin})" for name, pin in zip(does, pins)]
 
 
-def _panel(line, say):
-    ms = _drawing(line, "draw()")
+def _panel(connection, say):
+    ms = _drawing(connection, "draw()")
     if ms < 0:
         return ["the panel does not answer: look at BUSY, RST, CS, DC, CLK and DIN"]
     say(f"  panel      drew its test picture in {ms / 1000:.1f} s: a frame, a chessboard, boxes")
     return []
 
 
-def _drawing(line, code):
+def _drawing(connection, code):
     """How many ms the panel takes for what this code begins to draw; -1: it does not answer."""
-    line.run(code)
+    connection.run(code)
     end = time.monotonic() + DRAWING_S
     while time.monotonic() < end:
-        ms = answers.number(line.run("print(look())"))
+        ms = answers.number(connection.run("print(look())"))
         if ms:
             return ms
     return -1
 
 
-def _keys(line, names, seconds, say):
-    stuck = _contacts(line, "print(contacts.mask())", len(names))
+def _keys(connection, names, seconds, say):
+    stuck = _contacts(connection, "print(contacts.mask())", len(names))
     wrong = [f"{names[i]} is closed though nobody presses it" for i in stuck]
     missing = set(range(len(names))) - stuck
     say(f"  press each key for a moment, {seconds} s are left")
     end = time.monotonic() + seconds
     while missing and time.monotonic() < end:
-        for i in sorted(_contacts(line, f"closed({SLICE_MS})", len(names)) & missing):
+        for i in sorted(_contacts(connection, f"closed({SLICE_MS})", len(names)) & missing):
             say(f"  {names[i]} works")
             missing.discard(i)
-            _drawing(line, f"mark({1 << i})\nshow(False)")
+            _drawing(connection, f"mark({1 << i})\nshow(False)")
     return wrong + [f"{names[i]} was never seen closed" for i in sorted(missing)]
 
 
-def _contacts(line, code, count):
+def _contacts(connection, code, count):
     """Which of so many contacts this code tells, as a bit mask."""
-    mask = answers.number(line.run(code))
+    mask = answers.number(connection.run(code))
     if mask >> count:  # of a negative number, too
         raise answers.Garbled
     return {i for i in range(count) if mask >> i & 1}

@@ -9,9 +9,19 @@ import time
 
 from ..emulator import images
 from ..errors import ToolError
-from . import bootsel
+from ..places import called
+from . import bootsel, own_firmware
+from .connection import (
+    INSTALL,
+    Connection,
+    board_on,
+    check_board,
+    find_port,
+    is_frozen,
+    open_port,
+    pico_ports,
+)
 from .deploy import deploy
-from .line import INSTALL, Line, check_board, find_port, is_frozen, open_port
 from .progress import show_progress
 from .remote import Remote
 from .uf2_image import Image
@@ -28,10 +38,14 @@ print(flash.ioctl(4, 0) * flash.ioctl(5, 0))
 
 
 class Flash:
-    """One run of the command. `may_erase(why)` is asked before anything that erases saves."""
+    """One run of the command. `may_erase(why)` is asked before anything that erases saves.
 
-    def __init__(self, files, may_erase, say=print, progress=None):
+    firmware(board): the Image with Pioche in it for the board of that name, or for the usual one if
+    that is None; or None where there is none. Without it, files are put on MicroPython."""
+
+    def __init__(self, files, may_erase, say=print, progress=None, firmware=None):
         self._files = files
+        self._firmware = firmware
         self._may_erase = may_erase
         self._say = say
         self._progress = progress or show_progress
@@ -44,12 +58,12 @@ class Flash:
             found = bootsel.find_drives(drive and [drive])
             if found or (drive and not port):
                 place = bootsel.await_drive(drive, DRIVE_S)
-                image = image or standard_image(bootsel.kind_of(place))
+                image = image or self._image_for(bootsel.kind_of(place))
                 self._check_saves(image, image.erases())
                 return self._from_drive(place, port, image)
-        port = port or find_port()
-        if image or self._is_too_old(port):
-            image = image or standard_image()
+        port = port or _find_running()
+        image = image or self._image_for_running(port)
+        if image:
             self._leave(port, image)
             return self._from_drive(bootsel.await_drive(drive, DRIVE_S), port, image)
         return self._with_files(port)
@@ -58,27 +72,49 @@ class Flash:
         if why and not self._may_erase(f"{image.path.name} erases the saves on the Pico: {why}."):
             raise ToolError("nothing was changed; `backup` keeps saves on this computer")
 
-    def _is_too_old(self, port):
-        """For Pioche; a board that is no Pico at all is told by ToolError."""
-        with Line(port, "this") as line:
+    def _image_for(self, kind, board=None):
+        """What a Pico gets whose boot loader is on."""
+        own = self._own_image(board) if kind == bootsel.PICO else None
+        return own or standard_image(kind)
+
+    def _image_for_running(self, port):
+        """What this Pico is to get; None where its firmware will do. A board that is no Pico at all
+        is told by ToolError."""
+        with Connection(port, "this") as connection:
             try:
-                check_board(line)
-                return False
+                told = check_board(connection)
             except ToolError as error:
                 if INSTALL in str(error):
-                    return True
-                line.soft_reset()
+                    return self._image_for(bootsel.PICO)
+                connection.soft_reset()
                 raise
+            if not self._firmware:
+                return standard_image() if is_frozen(connection) else None
+            if not own_firmware.TAKES_IT.match(told):
+                self._say("no firmware with Pioche in it is made for this board: .mpy files go on")
+                return None
+            image = self._own_image(board_on(connection))
+            return image if image and not own_firmware.is_on(connection, image) else None
+
+    def _own_image(self, board):
+        """With Pioche in it; None, and why, where there is none."""
+        image = self._firmware and self._firmware(board)
+        if self._firmware and not image:
+            self._say(
+                f"no firmware with Pioche in it is at hand (`{called('uf2')}` builds one):"
+                " MicroPython and .mpy files instead, which take five times as long to start"
+            )
+        return image
 
     def _leave(self, port, image):
         """Stop what runs at this port, and switch the boot loader on."""
-        with Line(port, "this") as line:
+        with Connection(port, "this") as connection:
             try:
-                self._check_saves(image, image.erases(_file_bytes(line)))
+                self._check_saves(image, image.erases(_file_bytes(connection)))
             except BaseException:
-                line.soft_reset()
+                connection.soft_reset()
                 raise
-            line.bootloader()
+            connection.bootloader()
 
     def _from_drive(self, drive, port, image):
         self._say(f"{drive}: copying {image.path.name}")
@@ -86,8 +122,8 @@ class Flash:
         return self._with_files(await_port(port, BOOT_S))
 
     def _with_files(self, port):
-        with Line(port, "this") as line:
-            frozen = is_frozen(line)
+        with Connection(port, "this") as connection:
+            frozen = is_frozen(connection)
         if frozen:
             self._say("Pioche is within the firmware; files of other versions would hide it")
         report = deploy(port, {} if frozen else self._files, self._say, self._progress)
@@ -97,9 +133,19 @@ class Flash:
         return report
 
 
-def standard_image(kind="RPI-RP2"):
+def _find_running():
+    """The port of the one Pico that runs."""
+    if not pico_ports():
+        raise ToolError(
+            "no Pico was found: hold its BOOTSEL button while you plug it in with a cable that"
+            " carries data, wait until it shows as a drive, and repeat this"
+        )
+    return find_port()
+
+
+def standard_image(kind=bootsel.PICO):
     """MicroPython for a plain Pico, which also runs on a Pico W."""
-    if kind != "RPI-RP2":
+    if kind != bootsel.PICO:
         raise ToolError("for a Pico 2, give its MicroPython by --image: see micropython.org")
     try:
         return Image(images.firmware())
@@ -138,9 +184,9 @@ def await_pioche(port):
                 raise
 
 
-def _file_bytes(line):
+def _file_bytes(connection):
     """How much of its flash the firmware that runs has for files; None where it cannot tell."""
     try:
-        return int(line.run(FILE_BYTES))
+        return int(connection.run(FILE_BYTES))
     except (ToolError, ValueError):
         return None

@@ -34,6 +34,11 @@ def is_known(name):
     return any(re.fullmatch(pattern, name) for pattern, _, _ in _KNOWN)
 
 
+def patterns():
+    """[(regular expression of a name, the most bytes of such a file)]"""
+    return [(pattern, longest()) for pattern, longest, _ in _KNOWN]
+
+
 def _games():
     from pioche import registry
 
@@ -53,9 +58,9 @@ def _text(content, game):
 
 
 def _settings(content, game):
-    from pioche.store.settings import Settings
+    from pioche.store.settings import SettingsFile
 
-    return _read_by(lambda folder: not Settings(folder).damaged, "settings.txt", content)
+    return _read_by(lambda folder: not SettingsFile(folder).damaged, "settings.txt", content)
 
 
 def _statistics(content, game):
@@ -91,6 +96,7 @@ def _read_by(is_sound, name, content):
 def _save(content, game):
     """A game of other rules is taken: the Pico may have them, and tells about it if not."""
     from pioche import registry
+    from pioche.engine import judge
     from pioche.store import save
 
     try:
@@ -98,7 +104,9 @@ def _save(content, game):
     except save.BadSave as error:
         return None if error.args[0] == "BAD_VERSION" else DAMAGED
     name = registry.name_of(saved.game)
-    if name is None or saved.version != registry.game(name).VERSION:
+    if name is None:
+        return None
+    if not judge.is_playable(registry.game(name), saved):
         return None
     if game not in (None, name):
         return f"it is a game of {name}"

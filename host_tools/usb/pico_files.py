@@ -1,4 +1,4 @@
-"""The files of a Pico at the end of a Line: which there are, sending them, and reading them back.
+"""The files of a Pico behind a Connection: which there are, sending them, and reading them back.
 
 A file is sent under a temporary name beside the one that is there, so that a cable pulled in the
 middle leaves what was; the caller renames when all has arrived.
@@ -12,7 +12,7 @@ from contextlib import suppress
 from ..errors import ToolError
 from ..plain import printable
 from . import answers
-from .line import Refused
+from .connection import Refused
 
 NEW = ".new"
 PART = 1 << 10  # bytes of a file in one call
@@ -88,16 +88,16 @@ def do(steps):
 """
 
 
-def survey(line, paths):
+def survey(connection, paths):
     """{path: sha256, or None for a folder, or UNREADABLE} of these paths and all within them."""
-    line.run(ON_THE_PICO)
-    told = line.run("\n".join(f"tell({path!r})" for path in paths))
+    connection.run(ON_THE_PICO)
+    told = connection.run("\n".join(f"tell({path!r})" for path in paths))
     found = _found(told, paths)
     files = [path for path, folder in found.items() if not folder]
     survey = dict.fromkeys(found)
     for at in range(0, len(files), HASHED):
         some = files[at : at + HASHED]
-        digests = line.run("\n".join(f"print(digest({path!r}))" for path in some)).split()
+        digests = connection.run("\n".join(f"print(digest({path!r}))" for path in some)).split()
         if len(digests) != len(some) or not all(map(_is_digest, digests)):
             raise answers.Garbled
         survey.update(zip(some, digests))
@@ -121,13 +121,13 @@ def _is_digest(text):
     return text == UNREADABLE or re.fullmatch("[0-9a-f]{64}", text)
 
 
-def fetch(line, found, progress):
+def fetch(connection, found, progress):
     """{path: content} of the files of a survey; each is what its hash says, or it is told. What
     cannot be read, or is too long for a file of ours, is None."""
     paths = [path for path, digest in found.items() if digest]
     files = {}
     for path in paths:
-        files[path] = None if found[path] == UNREADABLE else _read(line, path)
+        files[path] = None if found[path] == UNREADABLE else _read(connection, path)
         if files[path] is None:
             continue
         if hashlib.sha256(files[path]).hexdigest() != found[path]:
@@ -136,11 +136,11 @@ def fetch(line, found, progress):
     return files
 
 
-def _read(line, path):
+def _read(connection, path):
     data = b""
     while len(data) <= LONGEST:
         try:
-            told = line.run(f"read({path!r}, {len(data)})")
+            told = connection.run(f"read({path!r}, {len(data)})")
         except Refused:
             return None
         part = answers.data(told, READ)
@@ -157,8 +157,8 @@ def room_for(files, folders):
     return large + SMALL_COST * small + FOLDER * (1 + folders)
 
 
-def check_room(line, needed):
-    free = answers.number(line.run("print(free())"))
+def check_room(connection, needed):
+    free = answers.number(connection.run("print(free())"))
     if needed > free:
         raise ToolError(
             f"the Pico has {kb(free)} free, and the new files need {kb(needed)}:"
@@ -166,25 +166,25 @@ def check_room(line, needed):
         )
 
 
-def send(line, files, folders, progress):
+def send(connection, files, folders, progress):
     """Write {path: content} under temporary names; make these folders first."""
     total = sum(map(len, files.values()))
     sent = 0
     try:
-        do(line, [("mkdir", path) for path in folders])
+        do(connection, [("mkdir", path) for path in folders])
         for code, size in batches(files):
-            line.run(code)
+            connection.run(code)
             sent += size
             progress(sent, total)
     except Refused:
         with suppress(Refused):
-            line.run("give_up()")  # what was sent must not take the room that saves need
+            connection.run("give_up()")  # what was sent must not take the room that saves need
         raise
 
 
-def do(line, steps):
+def do(connection, steps):
     """Calls of the Pico's os module, one after the other: [(name, arguments...)]."""
-    line.run(f"do({steps!r})", STEP_S * len(steps))
+    connection.run(f"do({steps!r})", STEP_S * len(steps))
 
 
 def batches(files):

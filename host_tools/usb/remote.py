@@ -13,7 +13,7 @@ import serial
 
 from ..errors import ToolError
 from .answers import Garbled
-from .line import Line, check_board, close_port, has_pioche, open_port
+from .connection import Connection, check_board, close_port, has_pioche, open_port
 
 HELLO_S = 2  # a computer player may be thinking
 START_S = 8
@@ -70,7 +70,7 @@ class Remote:
         return state, bytes(255 - b for b in data) if state.inverse else data
 
     def press(self, event):
-        """An event of pioche.ui.keys."""
+        """An event of pioche.events."""
         self._write(ATTENTION + bytes((KEY + event,)))
 
     # --- being there
@@ -86,13 +86,13 @@ class Remote:
     def _start(self):
         """Nobody answers. Find out who is there, and start Pioche."""
         close_port(self._serial)
-        with Line(self.port, "this") as line:
+        with Connection(self.port, "this") as connection:
             try:
-                check_board(line)
-                if not has_pioche(line):
+                check_board(connection)
+                if not has_pioche(connection):
                     raise ToolError("Pioche is not on this Pico: python -m host_tools flash")
             finally:
-                line.soft_reset()
+                connection.soft_reset()
         self._serial = open_port(self.port)
         if not self._is_there(START_S):
             raise ToolError(

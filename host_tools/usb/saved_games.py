@@ -114,11 +114,13 @@ def people_of(files):
 
 def replay(session, deals=b"", people=()):
     """The moves of a game, a line each, in the notation of the rules."""
+    from pioche.engine.contract import optional
+
     game = session.game
     who = names(session, people)
     known = Moves(session, deals)
     state = bytearray(known.start)
-    sayer = getattr(game, "sayer", lambda move: -1)
+    sayer = optional(game, "sayer")
     yield told(session, deals)
     for number, move in enumerate(known.moves):
         seat = sayer(move) if sayer(move) >= 0 else game.turn(state)
@@ -136,6 +138,7 @@ class _LogEnds(Exception):
 def transcript(session, deals=b""):
     """The same as JSON, a line each, as `transcript` prints a game."""
     from pioche import transcript
+    from pioche.engine.contract import optional
 
     known = Moves(session, deals)
     table = transcript.Table(session.name, session.seed, session.seats, session.options)
@@ -153,9 +156,8 @@ def transcript(session, deals=b""):
         return take()
 
     def talk(table):
-        sayer = getattr(table.game, "sayer", None)
-        said = sayer and waiting[0] is not None and sayer(waiting[0]) >= 0
-        return take() if said else None
+        says = waiting[0] is not None and optional(table.game, "sayer")(waiting[0]) >= 0
+        return take() if says else None
 
     try:
         for line in table.lines(pick, talk):

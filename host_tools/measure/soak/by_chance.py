@@ -3,7 +3,7 @@
 import gc
 import tempfile
 
-from host_tools.prove import runtimes
+from host_tools.prove import pupils, runtimes
 from host_tools.prove.by_chance import glances, storms
 from host_tools.prove.by_chance import monkey as random_keys
 from pioche import registry
@@ -15,6 +15,7 @@ MONKEYS = 40  # of so many for a game: 100 000,
 MONKEYS_ON_BOTH = 2  # of which so many are pressed under MicroPython as well
 GLANCES, STATES = 20, 334  # tasks of a game, and states in each of them: 100 000 in all
 STORMS, STORM_PRESSES = 8, 1500  # and storms, with so many presses in each,
+PUPILS, PUPIL_PRESSES = 4, 2500  # tasks of a game, and random keys in its lesson: 10 000
 STORM_CALLS = 60  # and one in which each of so many calls of a kind fails
 
 
@@ -26,13 +27,14 @@ def tasks():
     yield from chunks("storm", names, STORMS)
     for name in names:
         yield f"panels {name}"
+    yield from chunks("pupil", registry.names(registry.SHOWN), PUPILS)
 
 
 def monkey(name, chunk):
     """Random keys on the gadget (monkey.py); some are pressed under MicroPython as well, which
     shows the same pictures."""
     seed = 1000 + int(chunk)
-    gc.freeze()  # the app collects rubbish often, and what was imported is none
+    gc.freeze()  # the app collects garbage often, and what was imported is none
     with tempfile.TemporaryDirectory() as folder:
         told = random_keys.run(folder, name, seed, PRESSES)
     if int(chunk) < MONKEYS_ON_BOTH:
@@ -84,9 +86,18 @@ def panels(name):
     return f"{times} times, no key dead and no hand shown"
 
 
+def pupil(name, chunk):
+    """Random keys in the lesson of a game, and those it says to press."""
+    gc.freeze()
+    with tempfile.TemporaryDirectory() as folder:
+        opened = pupils.run(folder, name, 5000 + int(chunk), PUPIL_PRESSES)
+    return f"{PUPIL_PRESSES} presses, opened {opened} times"
+
+
 KINDS = {
     "monkey": monkey,
     "hidden": hidden,
     "storm": storm,
     "panels": panels,
+    "pupil": pupil,
 }

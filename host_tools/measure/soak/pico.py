@@ -22,6 +22,7 @@ def tasks():
             yield f"answers {name} {seats}"
         yield f"opens {name}"
         yield f"whole {name}"
+        yield f"lesson {name}"
         yield f"heap {name}"
         for seats in power_on.seats_of(name):
             yield f"starts {name} {seats}"
@@ -58,6 +59,13 @@ def whole(name):
 
     compared, decisions, moves = whole_games.play(name)
     return f"{compared} pictures, {decisions} decisions, {moves} moves looked at again"
+
+
+def lesson(name):
+    """The lesson of a game on the emulated Pico by the buttons it says to press."""
+    from host_tools.prove.pico import lessons
+
+    return f"{lessons.play(name)} pictures"
 
 
 def heap(name):
@@ -136,6 +144,7 @@ KINDS = {
     "answers": answers,
     "opens": opens,
     "whole": whole,
+    "lesson": lesson,
     "heap": heap,
     "starts": starts,
     "keys": keys,

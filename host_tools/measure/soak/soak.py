@@ -6,47 +6,49 @@ line, and `make test` runs a sample of them again. What the tasks are: tasks.py.
 """
 
 import json
-import multiprocessing
 import subprocess
 import sys
 
-from ...firmware_path import ROOT
+from ...crew import Progress
+from ...places import BUILD, ROOT
 from .tasks import run, tasks
 
-STATE = ROOT / "build" / "soak.json"
+STATE = BUILD / "soak.json"
 REPORT = ROOT / "tests" / "SOAK.md"
 
-APART = "mip"  # starts processes of its own, which those of a pool may not
+APART = ("mip", "installs")  # start processes of their own, which those of a pool may not
 
 
 def load():
     return json.loads(STATE.read_text()) if STATE.exists() else {}
 
 
-def soak(jobs, limit=None, only=(), missing=False):
+def soak(crew, limit=None, only=(), missing=False, shard=(1, 1)):
     """Run what was not run or failed, of these kinds or of all; with `missing` not even what the
-    report has; -> all results."""
+    report has; -> all results. shard: of so many machines, each with its share, the how manieth."""
     done = load()
     good = {task for task, result in done.items() if not has_failed(result)}
     if missing:
         good |= {task for task, result in reported().items() if not has_failed(result)}
-    todo = [task for task in tasks() if task not in good and wanted(task, only)][:limit]
+    ours = [task for task in tasks() if wanted(task, only)][shard[0] - 1 :: shard[1]]
+    todo = [task for task in ours if task not in good][:limit]
     STATE.parent.mkdir(exist_ok=True)
-    for n, (task, result) in enumerate(_results(todo, jobs), 1):
+    bar = Progress(len(todo))
+    for n, (task, result) in enumerate(_results(todo, crew), 1):
         done = load() | {task: result}  # another soak, of other kinds, may write there too
         part = STATE.with_suffix(".new")
         part.write_text(json.dumps(done, indent=0))
         part.replace(STATE)
-        print(f"{n}/{len(todo)}  {task}: {result}", flush=True)
+        bar.count()
+        print(f"{n}/{len(todo)}  {task}: {result}  ({bar.told()})", flush=True)
     return done
 
 
-def _results(todo, jobs):
+def _results(todo, crew):
     """(task, result) of all of these as they come."""
     apart = [task for task in todo if task.startswith(APART)]
-    yield from map(_with_name, apart)
-    with multiprocessing.Pool(jobs, maxtasksperchild=1) as pool:
-        yield from pool.imap_unordered(_with_name, [task for task in todo if task not in apart])
+    yield from ((task, _result(task)) for task in apart)
+    yield from crew.work(_result, [task for task in todo if task not in apart], fresh=True)
 
 
 def wanted(task, only):
@@ -57,11 +59,11 @@ def has_failed(result):
     return result.startswith("FAILED")
 
 
-def _with_name(task):
+def _result(task):
     try:
-        return task, run(task)
+        return run(task)
     except Exception as e:  # a broken promise is a result to report, not an end of the soak
-        return task, f"FAILED {type(e).__name__}: {str(e).splitlines()[-1] if str(e) else ''}"
+        return f"FAILED {type(e).__name__}: {str(e).splitlines()[-1] if str(e) else ''}"
 
 
 def report(results):

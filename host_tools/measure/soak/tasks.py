@@ -8,9 +8,9 @@ time.
 import gc
 from unittest import mock
 
-from . import by_chance, files, peers, pico, rules, thinking
+from . import builds, by_chance, files, peers, pico, rules, thinking, web
 
-GROUPS = (rules, by_chance, thinking, files, peers, pico)  # in the order of the report
+GROUPS = (rules, by_chance, thinking, files, peers, web, pico, builds)  # in the order of the report
 KINDS = {kind: work for group in GROUPS for kind, work in group.KINDS.items()}
 
 
@@ -22,7 +22,7 @@ def tasks():
 
 def run(task):
     """The result of one task, as words; an exception is the result of one that failed. The app asks
-    for rubbish to be collected after each picture: that would take half of the time here, where it
+    for garbage to be collected after each picture: that would take half of the time here, where it
     is collected anyway."""
     kind, *rest = task.split()
     with mock.patch.object(gc, "collect", lambda: 0):

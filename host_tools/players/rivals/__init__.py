@@ -8,7 +8,7 @@ game and plays them all.
 from array import array
 
 from pioche.engine import rng
-from pioche.engine.contract import OVER
+from pioche.engine.contract import OVER, optional
 
 PLAYOUTS = 1500
 
@@ -32,10 +32,10 @@ def reference(game, seats, o, seat, r, moves):
 
 
 def _play_out(game, s, move, moves, r):
-    deals = getattr(game, "deals", None)
-    deal = deals(s) if deals else 0
+    deals = optional(game, "deals")
+    deal = deals(s)
     game.apply(s, move)
-    while game.turn(s) != OVER and (not deals or deals(s) == deal):
+    while game.turn(s) != OVER and deals(s) == deal:
         game.apply(s, moves[rng.below(r, 0, game.legal(s, moves))])
 
 

@@ -5,14 +5,15 @@ import ctypes
 import functools
 import hashlib
 import subprocess
+from pathlib import Path
 
 from pioche.engine import rng, xxl
 
+from ... import places
 from ...errors import ToolError
-from ...firmware_path import ROOT
 from .. import rivals
 
-BUILD = ROOT / "build" / "rivals"
+BUILD = places.BUILD / "rivals"
 
 
 @functools.cache
@@ -38,7 +39,9 @@ def library(source):
 
 
 def _hash(source):
-    return hashlib.sha256(source.read_bytes()).hexdigest()[:16]
+    """Of all that it is made of."""
+    parts = [source, *sorted(Path(__file__).parent.glob("*.h"))]
+    return hashlib.sha256(b"".join([part.read_bytes() for part in parts])).hexdigest()[:16]
 
 
 def worths(source, which, o, seat, moves, redeals, number):

@@ -38,7 +38,8 @@ def test(seats, level, args):
     """One line about the held-out deals."""
     from pioche.games import the_game
 
-    options = bytes((args.expert, args.fewer, 0))
+    talk = dict(the_game.OPTIONS)["talk"].index(args.talk)
+    options = bytes((args.expert, args.fewer, 0, talk))
     player = twin.player(LEVELS.index(level), seats)
     s = bytearray(the_game.SIZE)
     left = []
@@ -67,6 +68,9 @@ def main(argv=None):
     parser.add_argument("--test", type=int, metavar="DEALS", help="do not learn, print figures")
     parser.add_argument("--levels", choices=("normal", "hard"), nargs="+", default=["hard"])
     parser.add_argument("--expert", action="store_true", help="test with three cards a turn")
+    parser.add_argument(
+        "--talk", choices=("plain", "full", "none"), default="plain", help="test so"
+    )
     parser.add_argument("--fewer", action="store_true", help="test with a card less in hand")
     args = parser.parse_args(argv)
     try:

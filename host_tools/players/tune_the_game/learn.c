@@ -224,7 +224,7 @@ void learn(Player *p, double critic_known[PHASES][TERMS], int seats, int games, 
     *wins = *mean_left = 0;
     luck = seed;
     for (int g = 0; g < games; g++) {
-        Deal deal = {.seats = seats, .full = full_hand[seats]};
+        Deal deal = {.seats = seats, .full = full_hand[seats], .talk = PLAIN};
         shuffle(&deal);
         play(&deal, wins, mean_left);
     }

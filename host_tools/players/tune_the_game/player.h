@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 enum { PILES = 4, MOST = 8, SPOTS = 2 + MOST, PHASES = 4 };
+enum { PLAIN = 1, FULL, SILENT }; /* how much may be said */
 enum { LEAP = 0, NO_FIT = 127 }; /* gaps besides 1..98 */
 #define NO_PLAN (-1e18) /* a score below all others */
 
@@ -70,6 +71,7 @@ void player_phase(int unseen, double *share);
 
 typedef struct {
     int seats, expert, full, start; /* full: cards in a full hand */
+    int talk; /* how much may be said */
     int deck[98]; /* the first hand, the second one ... the talon */
 } Deal;
 

@@ -26,9 +26,10 @@ static void draw(int seat) {
 static void talk(int seat) {
     for (int p = 0; p < PILES; p++) {
         said[seat][p] = 0;
+        if (deal->talk == SILENT) continue;
         for (int i = 0; i < held[seat]; i++) {
             int g = gap(hands[seat][i], p), what = 0;
-            if (g == -10) what = JUMP;
+            if (g == -10) what = deal->talk == PLAIN ? DONT : JUMP;
             else if (g > 0 && g <= CLOSE_BY) what = g <= CLOSE ? DONT : CAREFUL;
             if (what > said[seat][p]) said[seat][p] = what;
         }
@@ -60,6 +61,8 @@ static void lay(int seat, int card, int pile) {
     while (hands[seat][i] != card) i++;
     for (held[seat]--; i < held[seat]; i++) hands[seat][i] = hands[seat][i + 1];
     tops[pile] = pile < 2 ? card : 101 - card;
+    for (int s = 0; s < deal->seats; s++)
+        if (said[s][pile] == JUMP) said[s][pile] = 0;
     is_laid[card] = 1;
     left--;
 }

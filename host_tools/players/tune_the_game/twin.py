@@ -6,12 +6,12 @@ import hashlib
 import subprocess
 from pathlib import Path
 
+from ... import places
 from ...errors import ToolError
-from ...firmware_path import ROOT
 from . import weights
 
 HERE = Path(__file__).parent
-BUILD = ROOT / "build" / "tune_the_game"
+BUILD = places.BUILD / "tune_the_game"
 SOURCES = ("player.c", "table.c", "learn.c")
 
 Vectors = ctypes.c_double * weights.COUNT * weights.PHASES
@@ -51,6 +51,7 @@ class Deal(ctypes.Structure):
         ("expert", ctypes.c_int),
         ("full", ctypes.c_int),
         ("start", ctypes.c_int),
+        ("talk", ctypes.c_int),
         ("deck", ctypes.c_int * 98),
     ]
 
@@ -101,14 +102,18 @@ def plan(player, o, seat):
 
 def play(player, s):
     """-> how many cards are left when this player has all seats of a game just dealt."""
+    from pioche.bots import the_game_talk as talk
     from pioche.games import the_game
 
+    s = bytearray(s)
+    while the_game.phase(s) == the_game.ASK:
+        the_game.apply(s, talk.begins(s, the_game.turn(s)))
     seats = the_game.seats(s)
     deck = [
         the_game.hand(s, seat, i) for seat in range(seats) for i in range(the_game.held(s, seat))
     ]
     deck += the_game.deck(s)
-    deal = Deal(seats, the_game.least(s) - 2, the_game.full(s), the_game.turn(s))
+    deal = Deal(seats, the_game.least(s) - 2, the_game.full(s), the_game.turn(s), the_game.talk(s))
     deal.deck[:] = deck
     _round_down(True)
     return library().table_play_all(ctypes.byref(deal), ctypes.byref(player))

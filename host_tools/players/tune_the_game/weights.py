@@ -2,7 +2,7 @@
 
 import math
 
-from ...firmware_path import ROOT
+from ...places import ROOT
 
 MODULE = ROOT / "firmware" / "pioche" / "bots" / "the_game_weights.py"
 SCALE = 32  # the device's whole numbers are so many times the tuner's

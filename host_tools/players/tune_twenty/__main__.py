@@ -8,7 +8,6 @@ The search is a small C program, tune.c, since it plays some 25 million games.
 
 import argparse
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
@@ -52,7 +51,4 @@ def main():
 
 
 if __name__ == "__main__":
-    from ...firmware_path import ROOT
-
-    sys.path[:0] = [str(ROOT / "firmware"), str(ROOT / "host_tools" / "shim")]
     main()

@@ -3,15 +3,16 @@
     python glances.py FOLDER GAME SEED STATES       on any runtime
 
 A state is looked at on every page that can be open then, behind the curtain or in somebody's hand,
-asleep, with an empty battery, and after a mishap. Imports the firmware alone, as monkey.py does.
+asleep, with an empty battery, and after a crash. Imports the firmware alone, as monkey.py does.
 """
 
 import sys
 
+from pioche import events
 from pioche.engine import rng
 from pioche.engine.contract import EVERYONE
-from pioche.store.records import Records
-from pioche.ui import keys, screens
+from pioche.store.kept_games import KeptGames
+from pioche.ui import screens
 
 try:
     from . import monkey
@@ -88,7 +89,7 @@ class Glances(monkey.Monkey):
             self.glance("hint")
         self._look_at_pages()
         self._look_asleep()
-        self._look_at_mishap()
+        self._look_at_crash()
 
     def glance(self, kind):
         self.kinds[kind] = self.kinds.get(kind, 0) + 1
@@ -123,27 +124,27 @@ class Glances(monkey.Monkey):
         app.power.be_awake()
         self.gadget.mv = None
 
-    def _look_at_mishap(self):
+    def _look_at_crash(self):
         """What fails is told, and nothing of the cards it failed on."""
         session = self.app.desk.session
-        self.kinds["mishap"] = self.kinds.get("mishap", 0) + 1
+        self.kinds["crash"] = self.kinds.get("crash", 0) + 1
         true = bytes(session.state)
-        told = self._mishap()
+        told = self._crash()
         self.peeker.put(self.peeker.dealt_anew(EVERYONE))
-        anew = self._mishap()
+        anew = self._crash()
         self.peeker.put(true)
         if anew != told:
-            raise RuntimeError("a mishap shows everyone what is hidden")
+            raise RuntimeError("a crash shows everyone what is hidden")
 
-    def _mishap(self):
+    def _crash(self):
         """-> the picture of one."""
         gadget = self.gadget
         try:
             self.app.desk.session.act(NO_MOVE)
         except ValueError as e:
-            gadget.down = 1  # until it is a press
+            gadget.key(0, True)  # until it is a press
             report(gadget, e)
-            gadget.down = 0
+            gadget.let_go()
         for _ in range(4):
             gadget.rest()
             gadget.scan()
@@ -159,23 +160,23 @@ class Glances(monkey.Monkey):
         self.glance("home")
         app.stage.open("Records")
         app.stage.top().at = len(app.stage.top().lines) - 1
-        app.stage.key(keys.A)
+        app.stage.key(events.A)
         while type(app.stage.top()).__name__ == "Message":
             app.stage.back()
         for _ in range(LEAPS):
-            app.stage.key(self.presser.one_of((keys.DOWN, keys.DOWN, keys.RIGHT)))
+            app.stage.key(self.presser.one_of((events.DOWN, events.DOWN, events.RIGHT)))
             self.glance(type(app.stage.top()).__name__)
             app.power.be_asleep()
             self.glance("asleep")
             app.power.be_awake()
         app.desk.home()
-        for number in Records(app.gadget.folder).numbers():
-            Records(app.gadget.folder).remove(number)
+        for number in KeptGames(app.gadget.folder).numbers():
+            KeptGames(app.gadget.folder).remove(number)
         app.desk.play(self.name)
 
 
 class Machine:
-    """What a mishap asks of the chip."""
+    """What a crash asks of the chip."""
 
     @staticmethod
     def reset():
@@ -187,10 +188,10 @@ def report(gadget, error):
     with open(gadget.folder + "/error.txt", "w") as f:
         f.write(str(error))
     sys.modules["machine"] = Machine
-    sys.modules.pop("pioche.acts.mishap", None)  # whoever had it may have had another machine
-    mishap = __import__("pioche.acts.mishap", None, None, ["mishap"])
-    mishap.report(gadget)
-    del sys.modules["machine"], sys.modules["pioche.acts.mishap"]
+    sys.modules.pop("pioche.acts.crash", None)  # whoever had it may have had another machine
+    crash = __import__("pioche.acts.crash", None, None, ["crash"])
+    crash.report(gadget)
+    del sys.modules["machine"], sys.modules["pioche.acts.crash"]
 
 
 def run(folder, name, seed, states):

@@ -9,11 +9,11 @@ presses lead to the same pictures everywhere: the result is a checksum of them.
 
 import sys
 
-from pioche import bots, lang, rubbish
+from pioche import bots, events, heap, lang
 from pioche.app import App
 from pioche.engine import contract, rng
+from pioche.events import DOWN, LEFT, RIGHT, UP, A, B
 from pioche.kinds import HUMAN, NAMED
-from pioche.ui import keys
 
 try:
     from .peeker import Peeker
@@ -46,8 +46,8 @@ PAGES_IN_PLAY = ("Seats",)
 SEEN_KEYS = 40  # of the last ones, told when something breaks
 
 # What a monkey does, each as often as it stands here: keys that are tapped, and those held.
-TAPS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.RIGHT) + 4 * (keys.A,) + (keys.B,)
-HELD = (keys.A, keys.A, keys.B, keys.B, keys.RIGHT)
+TAPS = (UP, DOWN, LEFT, RIGHT, RIGHT) + 4 * (A,) + (B,)
+HELD = (A, A, B, B, RIGHT)
 NAMES = "udlrab"
 
 
@@ -67,8 +67,8 @@ class Presser:
 
     def gesture(self):
         if self.chance(9):
-            return self.one_of(HELD), keys.NONE, HOLD_MS, GAP_MS
-        other = rng.below(self.r, 0, keys.KEYS) if self.chance(60) else keys.NONE
+            return self.one_of(HELD), events.NONE, HOLD_MS, GAP_MS
+        other = rng.below(self.r, 0, events.KEYS) if self.chance(60) else events.NONE
         ms = self.one_of((TAP_MS, TAP_MS, 15, 90))
         return self.one_of(TAPS), other, ms, self.one_of((GAP_MS, GAP_MS, 20))
 
@@ -93,7 +93,7 @@ class Monkey:
     def _switch_on(self, gadget):
         self.gadget = gadget
         self.app = App(gadget)
-        rubbish.free_kb = _no_number
+        heap.free_kb = _no_number
         self.peeker = Peeker(self.app, self.seed)
         self.rest()
 
@@ -104,27 +104,27 @@ class Monkey:
             self._gesture()
             if not chance(4):
                 self.rest()
-                self._look()
+                self.look()
             if chance(30):
                 self.lead_home()
                 self._back_to_game()
             elif chance(25):
                 self._other_than_keys()
                 self.rest()
-                self._look()
+                self.look()
 
     def _gesture(self):
         key, other, ms, gap = self.presser.gesture()
         self._hold(key, ms, gap, other)
 
-    def _hold(self, key, ms, gap=GAP_MS, other=keys.NONE):
+    def _hold(self, key, ms, gap=GAP_MS, other=events.NONE):
         self.pressed += 1
         self._note(NAMES[key].upper() if ms >= HOLD_MS else NAMES[key])
-        self.gadget.hit(key)
-        if other != keys.NONE:
-            self.gadget.hit(other)
+        self.gadget.key(key, True)
+        if other != events.NONE:
+            self.gadget.key(other, True)
         self._pass(ms)
-        self.gadget.down = 0
+        self.gadget.let_go()
         self._pass(gap)
 
     def _note(self, what):
@@ -133,11 +133,12 @@ class Monkey:
             self.past.pop(0)
 
     def _pass(self, ms):
-        end = self.gadget.now + ms
-        while self.gadget.now < end:
+        clock = self.gadget.clock
+        end = clock.give(ms)
+        while clock.now < end:
             self.app.step()
             if self.app.stage.is_thinking():  # which takes no time here
-                self.gadget.now += TICK_MS
+                clock.sleep(TICK_MS)
 
     def rest(self):
         """Until the glass shows all that was done."""
@@ -206,7 +207,7 @@ class Monkey:
 
     def _sleep(self):
         self.rest()
-        self.gadget.now += SLEEP_MS
+        self.gadget.clock.sleep(SLEEP_MS)
         for _ in range(8):
             self.app.step()
         self.rest()
@@ -221,12 +222,12 @@ class Monkey:
             options = bytes([rng.below(r, 0, len(values)) for _, values in game.OPTIONS])
             if contract.fits(game, seats, options):
                 break
-        kinds = bytearray([self._somebody(seat) for seat in range(seats)])
+        kinds = bytearray([self.somebody(seat) for seat in range(seats)])
         kinds[rng.below(r, 0, seats)] = HUMAN
         app.stage.to_game()
         app.dealer.deal(app.gadget.entropy(), options, kinds)
 
-    def _somebody(self, seat):
+    def somebody(self, seat):
         """Mostly people and computers that do not think; each of the list has a seat."""
         named = NAMED + seat if seat < len(PEOPLE) else HUMAN
         easy = bots.EASY + 1
@@ -242,7 +243,7 @@ class Monkey:
         for _ in range(4):
             if not app.power.asleep and type(app.stage.top()).__name__ == "Home":
                 return
-            awake = keys.A if app.power.asleep else keys.B
+            awake = A if app.power.asleep else B
             self._hold(_contact(app, awake), HOLD_MS)
             self.rest()
         raise RuntimeError("no way home from " + type(app.stage.top()).__name__)
@@ -267,7 +268,7 @@ class Monkey:
 
     # --- what is on the glass
 
-    def _look(self):
+    def look(self):
         """Boxes that were kept are right, and no card shows that may not be seen there."""
         app = self.app
         if app.picture.stale() or app.picture.coming():
@@ -308,8 +309,7 @@ def run(folder, name, seed, presses):
     monkey = Monkey(folder, name, seed)
     play(monkey, presses)
     monkey.lead_home()
-    panel = monkey.gadget.panel
-    return f"{presses} presses, home {monkey.led_home} times, {panel.sum:08x}"
+    return f"{presses} presses, home {monkey.led_home} times, {monkey.gadget.sum:08x}"
 
 
 if __name__ == "__main__":

@@ -4,9 +4,9 @@ Whoever looks at a gadget that sleeps, or lies between two people, may be anybod
 depends on nothing but what everybody may know. Imports the firmware alone, as monkey.py does.
 """
 
-from pioche import past
+from pioche import catch_up
 from pioche.engine import rng
-from pioche.engine.contract import EVERYONE, NOBODY
+from pioche.engine.contract import EVERYONE, NOBODY, optional
 from pioche.ui.canvas import Canvas, page_bytes
 
 # Pages that have noted how the game stands.
@@ -77,7 +77,7 @@ class Peeker:
         dealt = bytearray(session.game.SIZE)
         session.game.observe(session.state, seat, dealt)
         session.game.resample(dealt, seat, self.r)
-        closed = getattr(session.game, "COUNTED_SCORES", False) and not session.table.counted
+        closed = optional(session.game, "COUNTED_SCORES") and not session.table.counted
         if closed and not session.over():
             self._deal_chips(dealt, seat)
         return dealt
@@ -103,7 +103,7 @@ class Peeker:
     def _note_anew(self):
         top = self.app.stage.top()
         at, first = top.at, top._first
-        top._fill()
+        top.fill()
         top.at, top._first = at, first
 
     def _is_as_noted(self):
@@ -142,9 +142,9 @@ class Peeker:
         history = session.history
         own = [0, bytearray(history.start), 0]
         moves, state = history.log[: history.played], bytearray(history.start)
-        for _ in past.playing_own(session, state, moves, lambda i: i == whose, own):
+        for _ in catch_up.playing_own(session, state, moves, lambda i: i == whose, own):
             pass
-        return past.acts_since(session, own[0], bytearray(own[1]))
+        return catch_up.acts_since(session, own[0], bytearray(own[1]))
 
 
 def _place_of(tell, s, seat):

@@ -9,13 +9,15 @@ glass is known, whether or not the app could show what it wanted. Imports the fi
 
 import sys
 
+from pioche import events
 from pioche.hw.panel import PanelFault
-from pioche.ui import keys
 
 try:
+    from ...drive import plain_gadget
     from . import monkey, pocket
 except (ImportError, KeyError):  # a script
     import monkey
+    import plain_gadget
     import pocket
 
 CALLS = ("wake", "start", "busy", "finish", "sleep")
@@ -28,14 +30,13 @@ LENGTHS = (1, 2, 3, 40)
 PRESSES_EACH = 8
 
 
-class Panel(pocket.Panel):
+class Panel(plain_gadget.Panel):
     """Fails when it is told to; `glass` is what stands on it."""
 
     def __init__(self, gadget):
-        super().__init__(gadget)
+        super().__init__(gadget, 60, 30)
         self.glass = bytes(self.buffer)
         self.coming = None
-        self.on_start = None  # called with each picture that begins to come
         self.calls = {}  # of each kind, so far
         self.fails = None  # (call, from its n-th on, so many times)
         self.faults = 0
@@ -51,9 +52,8 @@ class Panel(pocket.Panel):
         if self._asleep:
             self.wake()
         self._count("start")
-        super().start(full)
         self.coming = bytes(self.buffer)
-        self.on_start(self.coming)
+        super().start(full)
 
     def busy(self):
         self._count("busy")
@@ -62,11 +62,6 @@ class Panel(pocket.Panel):
     def finish(self):
         self._arrive()
         self._count("finish")
-
-    def settle(self):
-        while self.busy():
-            self._gadget.now += pocket.TICK_MS
-        self.finish()
 
     def sleep(self):
         if not self._asleep:
@@ -94,9 +89,8 @@ class Panel(pocket.Panel):
         if self.faults % 2:
             self._arrive()
         self.coming = None
-        self._until = 0
-        self._asleep = True
-        self._gadget.nap(FAULT_MS)
+        self.give_up()
+        self.gadget.nap(FAULT_MS)
         raise PanelFault
 
 
@@ -104,11 +98,6 @@ class Gadget(pocket.Gadget):
     def __init__(self, folder):
         super().__init__(folder)
         self.panel = Panel(self)
-
-    def nap(self, ms):
-        for _ in range(ms // pocket.TICK_MS):
-            self.now += pocket.TICK_MS
-            self.scan()
 
     def alarm(self, text):
         self.nap(ALARM_MS)
@@ -122,7 +111,7 @@ class Storm(monkey.Monkey):
         super().__init__(folder, name, seed)
 
     def _switch_on(self, gadget):
-        gadget.panel.on_start = self._look_at_start
+        gadget.panel.on_frame = self._look_at_start
         super()._switch_on(gadget)
 
     def play(self, presses):
@@ -137,6 +126,7 @@ class Storm(monkey.Monkey):
                 self._sleep()
             if chance(8):
                 self.gadget.mv = one_of(MILLIVOLTS)
+                self.app.picture.want()  # one page tells how full it is
             self._gesture()
             self._pass(one_of(PAUSES_MS))
             if chance(6):
@@ -147,6 +137,8 @@ class Storm(monkey.Monkey):
                 self.lead_home()  # whether or not the panel answers
                 self._back_to_game()
             elif chance(20):
+                self.gadget.mv = None  # an empty one would not wake
+                self._back_to_game()
                 self._new_table()
         self.calm()
 
@@ -156,11 +148,11 @@ class Storm(monkey.Monkey):
         self.calmed += 1
         self.gadget.panel.heal()
         if self.app.power.asleep:
-            self._hold(monkey._contact(self.app, keys.A), monkey.HOLD_MS)
+            self._hold(monkey._contact(self.app, events.A), monkey.HOLD_MS)
         else:
             self._hold(self.presser.one_of(monkey.TAPS), monkey.TAP_MS)
         self.rest()
-        self._look()
+        self.look()
         if self.gadget.panel.glass != self.gadget.panel.buffer:
             raise RuntimeError("another picture than the last one is on the glass")
         if self.app.picture.fails() or (self.app.power.asleep and not self.app.power.is_empty()):
@@ -168,11 +160,12 @@ class Storm(monkey.Monkey):
 
     def _pass(self, ms):
         """As ever; and nobody takes over a gadget without having seen that it is his."""
-        end = self.gadget.now + ms
-        while self.gadget.now < end:
+        clock = self.gadget.clock
+        end = clock.give(ms)
+        while clock.now < end:
             self._step()
             if self.app.stage.is_thinking():
-                self.gadget.now += pocket.TICK_MS
+                clock.sleep(pocket.TICK_MS)
 
     def _step(self):
         app, session = self.app, self.app.desk.session
@@ -184,7 +177,7 @@ class Storm(monkey.Monkey):
         if session.holder != holder and session.holder == session.eyes:
             raise RuntimeError("a curtain was lifted that nobody had seen")
 
-    def _look_at_start(self, shown):
+    def _look_at_start(self, kind, shown, ms):
         """Each picture that begins to come keeps its secrets."""
         app = getattr(self, "app", None)
         if app is None or not (app.power.asleep or (app.desk.session and app.desk.session.covered)):

@@ -14,10 +14,10 @@ if __name__ == "__main__":
 else:
     from . import monkey, pocket
 
-from pioche import bots, lang, rubbish
+from pioche import bots, events, heap, lang
 from pioche.app import App
 from pioche.engine import rng
-from pioche.ui import keys
+from pioche.events import DOWN, LEFT, RIGHT, UP, A, B
 
 TAPS = 4  # in a row, wherever one stands
 PAGES_OF_GAME = (
@@ -29,7 +29,7 @@ PAGES_OF_GAME = (
     "Seats",
 )
 PAGES_OF_HOME = ("AllStatistics", "Settings", "People")
-REPLAYED = (keys.RIGHT, keys.DOWN, keys.DOWN, keys.UP, keys.LEFT, keys.DOWN, keys.DOWN, keys.DOWN)
+REPLAYED = (RIGHT, DOWN, DOWN, UP, LEFT, DOWN, DOWN, DOWN)
 MOST_KEPT = 4  # kept games that are opened
 
 
@@ -41,7 +41,7 @@ class Visitor:
         self.pressed = 0
         lang.load("en")
         self.app = App(pocket.Gadget(folder))
-        rubbish.free_kb = monkey._no_number
+        heap.free_kb = monkey._no_number
         self.rest()
 
     def below(self, n):
@@ -54,20 +54,20 @@ class Visitor:
             if app.stage.is_thinking():  # which is not the question here
                 app.desk.session.think()
                 app.desk.session.hurry()
-            elif not (app.picture.coming() or app.picture.stale() or app.stage.gets_ahead()):
+            elif not (app.picture.coming() or app.picture.stale() or app.stage.is_preparing()):
                 return
             app.step()
         raise RuntimeError("the gadget never came to rest")
 
     def tap(self, event):
         self.pressed += 1
-        if self.app.stage.key(event) == keys.REDRAW:
+        if self.app.stage.key(event) == events.REDRAW:
             self.app.picture.want()
         self.rest()
 
-    def tap_by_chance(self, events=keys.KEYS):
+    def tap_by_chance(self, most=events.KEYS):
         for _ in range(TAPS):
-            self.tap(self.below(events))
+            self.tap(self.below(most))
 
     def visit(self):
         """All there is to see, and some keys at each place; -> keys pressed."""
@@ -105,11 +105,11 @@ class Visitor:
         app.picture.want()
         self.rest()
         if session.covered:
-            self.tap(keys.A)
+            self.tap(A)
         self.tap_by_chance()
         self.take_back_and_redo()
-        self.tap(keys.HINT)
-        self.tap(keys.B)
+        self.tap(events.HINT)
+        self.tap(B)
         pages = PAGES_OF_GAME if session.seats > 1 else PAGES_OF_GAME[:4]
         if app.desk.session is session and session.seats:
             self.look_at_page(pages[self.below(len(pages))])
@@ -138,8 +138,8 @@ class Visitor:
             app.stage.open("Records")
             self.rest()
             for _ in range(i):
-                self.tap(keys.DOWN)
-            self.tap(keys.A)
+                self.tap(DOWN)
+            self.tap(A)
             for event in REPLAYED[: 1 + self.below(len(REPLAYED))]:
                 if type(app.stage.top()).__name__ == "Replay":
                     self.tap(event)

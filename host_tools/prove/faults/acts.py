@@ -1,7 +1,6 @@
 """The acts that write, as a player does them, and in which worlds each can be done."""
 
-from pioche import lang, registry
-from pioche.ui import keys
+from pioche import events, lang, registry
 
 from .disk_player import texts
 from .worlds import other_than, worlds
@@ -19,13 +18,13 @@ def new_deal(player):
 
 
 def deal_after_the_end(player):
-    player.key(keys.A)
+    player.key(events.A)
 
 
 def typed_deal(player):
     player.menu(texts().TYPE_DEAL)
-    player.key(keys.UP)
-    player.key(keys.A)
+    player.key(events.UP)
+    player.key(events.A)
 
 
 def same_deal(player):
@@ -34,7 +33,7 @@ def same_deal(player):
 
 def give_up(player):
     player.menu(texts().GIVE_UP)
-    player.key(keys.A)
+    player.key(events.A)
 
 
 def deal_before(player):
@@ -49,15 +48,15 @@ def remove_kept(player):
     player.app.desk.home()
     player.rest()
     player.choose(texts().RECORDS)
-    player.key(keys.HINT)
-    player.key(keys.A)
+    player.key(events.HINT)
+    player.key(events.A)
 
 
 def look_at_kept(player):
     player.app.desk.home()
     player.rest()
     player.choose(texts().RECORDS)
-    for event in (keys.A, keys.RIGHT, keys.DOWN, keys.LEFT, keys.B):
+    for event in (events.A, events.RIGHT, events.DOWN, events.LEFT, events.B):
         player.key(event)
 
 
@@ -74,15 +73,15 @@ def name_somebody(player):
     player.choose(texts().SETTINGS)
     player.choose(texts().PEOPLE)
     player.choose(texts().ADD_NAME)
-    player.key(keys.DOWN)
-    player.key(keys.A)
+    player.key(events.DOWN)
+    player.key(events.A)
 
 
 def change_seats(player):
     player.menu(texts().SEATS)
     player.app.stage.top().at = 1
-    player.key(keys.RIGHT)
-    player.key(keys.B)
+    player.key(events.RIGHT)
+    player.key(events.B)
 
 
 def change_option(player):
@@ -92,7 +91,7 @@ def change_option(player):
     if session.game.SEATS[1] > 1:
         player.choose(texts().NEW_DEAL)
     player.choose(lang.of(session.name).OPTIONS[0][0], last=True)
-    player.key(keys.B)
+    player.key(events.B)
 
 
 def home(player):
@@ -137,10 +136,15 @@ def move_and_deal(player):
 def deal_all_the_same(player):
     """Who is asked goes on without the disk."""
     new_deal(player)
-    player.read(keys.A)
+    player.read(events.A)
     player.move(1)
-    player.read(keys.A)
+    player.read(events.A)
     player.move(1)
+
+
+# The patience given up so counts as lost if it can be noted, and the page that asked has said that
+# nothing can be.
+deal_all_the_same.goes_on_unsaved = True
 
 
 def move_and_deal_before(player):

@@ -65,7 +65,7 @@ class Disk:
                 stack.enter_context(mock.patch.object(module, "open", self.open, create=True))
             stack.enter_context(mock.patch.object(files, "os", fake))
             replace = functools.partial(self.do, os.replace)
-            stack.enter_context(mock.patch.object(files, "_replace", replace))
+            stack.enter_context(mock.patch.object(files, "replace", replace))
             yield
 
 

@@ -139,7 +139,7 @@ class Disk:
     @contextlib.contextmanager
     def mounted(self):
         """Paths under the folder are this disk's, all others the computer's own."""
-        places = [(builtins, "open", "_open"), (files, "_replace", "rename")]
+        places = [(builtins, "open", "_open"), (files, "replace", "rename")]
         places += [(os, "replace", "rename")]
         places += [(os, name, name) for name in ("stat", "remove", "listdir", "mkdir", "rename")]
         real = [(where, name, getattr(where, name)) for where, name, _ in places]

@@ -2,15 +2,15 @@
 
 from host_tools.prove.by_chance import monkey
 from host_tools.prove.faults.disk import FOLDER
-from pioche import bots, lang
+from pioche import bots, events, lang
 from pioche.app import App
 from pioche.engine.contract import default_options
 from pioche.kinds import HUMAN, NAMED
-from pioche.ui import keys, screens
+from pioche.ui import screens
 from pioche.ui.canvas import Canvas
 
 STEPS_TO_REST = 5000
-SHORT = {"six_sequences": b"\2\0", "xxl_solo_k": b"\6\2"}
+SHORT = {"six_sequences": b"\2\0", "xxl_solo_k": b"\6\2\0"}
 
 
 class Gone(Exception):
@@ -64,7 +64,7 @@ class Player:
             self.told += [top.title, *top.lines]
         elif self.offers(texts().NOT_READ):  # a page that says so itself
             self.told.append(texts().NOT_READ)
-        if self.app.stage.key(event) == keys.REDRAW:
+        if self.app.stage.key(event) == events.REDRAW:
             self.app.picture.want()
         self.rest()
 
@@ -75,11 +75,15 @@ class Player:
         top = self.app.stage.top()
         found = [i for i, line in enumerate(top.lines) if line[0].startswith(text)]
         top.at = found[-1 if last else 0]
-        self.key(keys.A)
+        self.key(events.A)
 
     def offers(self, text):
         top = self.app.stage.top()
         return isinstance(top, screens.List) and any(line[0].startswith(text) for line in top.lines)
+
+    def was_asked(self):
+        """Whether to go on with what cannot be saved, and maybe lose it?"""
+        return texts().NOT_SAVED_ASK[0] in self.told
 
     def menu(self, text=None):
         if self.app.desk.session is None:
@@ -89,7 +93,7 @@ class Player:
         if text:
             self.choose(text)
 
-    def read(self, answer=keys.B):
+    def read(self, answer=events.B):
         """All that is told, and what is asked is answered so; -> what was told."""
         told = []
         if self.offers(texts().NOT_READ):  # a page that says so itself
@@ -137,7 +141,7 @@ class Player:
 
     def sleep(self):
         """Nobody presses a key for longer than any setting asks for."""
-        self.gadget.now += monkey.SLEEP_MS
+        self.gadget.clock.sleep(monkey.SLEEP_MS)
         for _ in range(12):
             self.app.step()
             self.note()

@@ -2,8 +2,8 @@
 
 from pioche import registry
 from pioche.store import counting, files, save, stats
-from pioche.store.records import Records
-from pioche.store.settings import KNOWN, OPTIONS, TABLE, Settings
+from pioche.store.kept_games import KeptGames
+from pioche.store.settings import KNOWN, OPTIONS, TABLE, SettingsFile
 
 from .disk import FOLDER, Disk
 from .worlds import other_than
@@ -23,10 +23,10 @@ class Facts:
                 self.games[game] = _game(path), _game(f"{FOLDER}/{game}.old")
             assert counting.count_due(FOLDER), "an end that cannot be counted"
             self.stats = sorted(stats.lines(FOLDER + "/stats.txt"))
-            settings = Settings(FOLDER)
+            settings = SettingsFile(FOLDER)
             assert not settings.why, "the settings cannot be used"
             self.settings = settings_of(settings)
-            records = Records(FOLDER)
+            records = KeptGames(FOLDER)
             self.kept = [(number, _kept(records, number)) for number in records.numbers()]
 
 

@@ -1,9 +1,8 @@
 """Files that are not for this Pioche to judge, newer ones and damaged ones: whatever fails while it
 is used, none is written over."""
 
-from pioche import registry
+from pioche import events, registry
 from pioche.store import files
-from pioche.ui import keys
 
 from .acts import give_up
 from .disk import Disk, PowerCut, Strike
@@ -38,15 +37,15 @@ def _with_foreign(player, name):
     player.read()
     if not player.app.desk.session.seats:
         player.deal(name, 11)
-        player.read(keys.A)
+        player.read(events.A)
     player.app.stage.to_game()
     for seed in (12, 13):
         player.move(1)
-        player.read(keys.A)
+        player.read(events.A)
         player.app.dealer.deal(seed, player.app.desk.session.options)
-        player.read(keys.A)
+        player.read(events.A)
     player.menu(texts().LAST_DEAL)
-    player.read(keys.A)
+    player.read(events.A)
     player.app.archive.count(True)
     player.app.picture.want()
     player.rest()

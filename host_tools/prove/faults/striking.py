@@ -127,7 +127,8 @@ def run(name, act, world, strike):
         disk.heal()
         _heal(player, disk)
         now = _judge_files(want, player, disk.content)
-        if now.games == want.after.games:
+        may_be_unnoted = getattr(act, "goes_on_unsaved", False) and player.was_asked()
+        if now.games == want.after.games and not may_be_unnoted:
             assert now.stats == want.after.stats, "a result is lost"
         _go_on(want.name, disk)
 

@@ -8,7 +8,7 @@ from array import array
 
 from host_tools.prove.forged import fields
 from pioche import registry
-from pioche.engine.contract import OVER
+from pioche.engine.contract import OVER, optional
 from pioche.store.deals import _MAGIC as DEALS
 
 EDGES = (0, 1, 2, 5, 9, 15, 16, 63, 127, 128, 200, 254, 255)
@@ -237,8 +237,7 @@ def _play(f):
 def _is_legal(game, s, move, seats, out):
     if game.turn(s) == OVER:
         return False
-    sayer = getattr(game, "sayer", None)
-    seat = sayer(move) if sayer else -1
+    seat = optional(game, "sayer")(move)
     if seat >= 0:
         return seat < seats and move in out[: game.says(s, seat, out)]
     return move in out[: game.legal(s, out)]

@@ -8,7 +8,7 @@ from host_tools.prove.forged import forge, stock
 from host_tools.prove.forged.fields import Fields
 from pioche import bots, registry
 from pioche.engine import rng
-from pioche.engine.contract import OVER
+from pioche.engine.contract import OVER, optional
 from pioche.news import Table
 from pioche.ui.canvas import Canvas, page_bytes
 
@@ -65,10 +65,9 @@ class Seats:
         assert found in self.moves[:n]
 
     def play(self):
-        ready = getattr(self.game, "ready", None)
+        ready = optional(self.game, "ready")
         for _ in range(MOVES):
-            if ready:
-                ready(self.s)
+            ready(self.s)
             for seat in range(self.seats):
                 self.look(seat)
             seat = self.game.turn(self.s)

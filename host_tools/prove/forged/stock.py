@@ -69,12 +69,9 @@ def _play(session, r):
 
 
 def _signals(session):
-    says = getattr(session.game, "says", None)
-    if not says:
-        return []
     seat = session.game.turn(session.state)
     out = session.moves[:] + session.moves[:]
-    return list(out[: says(session.state, seat, out)])
+    return list(out[: contract.optional(session.game, "says")(session.state, seat, out)])
 
 
 @functools.cache

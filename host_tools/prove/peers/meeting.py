@@ -41,7 +41,7 @@ COMMANDS = (
     ("screenshot", "glass.png"),
     ("mirror",),
     ("deploy",),
-    ("flash",),
+    ("flash", "--files"),
 )
 
 OURS = {

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import serial
 
 from host_tools.sim import usb
-from host_tools.usb import bootsel, deploy, doctor, flash, line, remote
+from host_tools.usb import bootsel, connection, deploy, doctor, flash, remote
 
 from .file_system import Files
 
@@ -22,7 +22,7 @@ BYTE_S = 2e-6
 TICK_S = 0.01  # of a port that is looked at while nothing comes
 WIDTH, HEIGHT = 296, 128
 FACTS = {"NAME": "pico_epaper_2in9", "TITLE": "Pico-ePaper-2.9", "PANEL": "waveshare_2in9_v2"}
-CLOCKED = (bootsel, deploy, doctor, flash, line, remote, usb)
+CLOCKED = (bootsel, deploy, doctor, flash, connection, remote, usb)
 
 
 class Clock:

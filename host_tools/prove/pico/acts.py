@@ -11,8 +11,8 @@ from host_tools.usb import saved_games
 from pioche.engine.contract import default_options
 from pioche.session import Session
 from pioche.store import save
-from pioche.store.records import Records
-from pioche.store.settings import Settings
+from pioche.store.kept_games import KeptGames
+from pioche.store.settings import SettingsFile
 from pioche.store.stats import Stats, numbers
 
 from .files import on_host, reopened, saves_of
@@ -156,7 +156,7 @@ class Change:
         again = PicoHand(flash=flash).wait()
         files = saves_of(again.pico)
         assert without(files, "settings.txt") == self.others
-        assert reopened(files, lambda folder: Settings(folder).damaged) is None
+        assert reopened(files, lambda folder: SettingsFile(folder).damaged) is None
         return ("before", "after")[self.settings.index(files["settings.txt"])]
 
 
@@ -245,7 +245,7 @@ class Keep:
         def play(hand, folder):
             hand.keys("A a")
             for _ in range(self.others):
-                Records(hand.app.gadget.folder).add(save.pack(hand.app.desk.session))
+                KeptGames(hand.app.gadget.folder).add(save.pack(hand.app.desk.session))
 
         files = on_host(near_the_end(7), play)
         self.kept = reopened(files, games_kept)
@@ -326,7 +326,7 @@ def menu_line(act, folder):
 
 def games_kept(folder):
     """Each of them as it can be looked at, the newest first; how they lie in files is not asked."""
-    records = Records(folder)
+    records = KeptGames(folder)
     return [told(records.read(number)) for number in records.numbers()]
 
 

@@ -3,8 +3,8 @@
 import random
 import tempfile
 
-from host_tools.drive.course import SEED, Course
 from host_tools.drive.hand import Hand
+from host_tools.drive.walkthrough import SEED, Walkthrough
 
 from .whole_games import Presser
 
@@ -20,7 +20,7 @@ class Both:
         self.hand = Hand(folder)
         self.pico = Presser().wait()
         self.compared = 0
-        for step in Course(self.hand, name).to_the_table():
+        for step in Walkthrough(self.hand, name).to_the_table():
             self._follow(step.keys, step.same)
 
     def press(self, keys):

@@ -3,9 +3,9 @@
 import shutil
 import tempfile
 
-from host_tools.drive.course import Course
 from host_tools.drive.hand import Hand
 from host_tools.drive.pico_hand import PicoHand
+from host_tools.drive.walkthrough import Walkthrough
 from host_tools.emulator.pico import fork_call
 from host_tools.emulator.ssd1680 import SSD1680
 
@@ -16,10 +16,10 @@ def cut_after_each_move(name, most=None):
     """Play with real keys, .mpy files on the flash, and switch off after each decision: another
     Pico with that flash goes on as the host does. -> how often it was switched on again."""
     with tempfile.TemporaryDirectory() as folder:
-        course = Course(Hand(folder), name)
+        walk = Walkthrough(Hand(folder), name)
         pico = Presser().wait()
         starts = 0
-        for step in course.steps():
+        for step in walk.steps():
             pico.keys(step.keys)
             if step.same:
                 assert pico.shows(step.picture), f"another picture after {step.keys}"

@@ -4,9 +4,9 @@ at again."""
 
 import tempfile
 
-from host_tools.drive.course import Course
 from host_tools.drive.hand import Hand
 from host_tools.drive.pico_hand import PicoHand
+from host_tools.drive.walkthrough import Walkthrough
 from host_tools.emulator.ssd1680 import SSD1680
 
 from .files import files_of, saves_of
@@ -38,10 +38,10 @@ class Presser(PicoHand):
 def play(name):
     """A whole game on both; -> (pictures that were compared, decisions, moves looked at again)."""
     with tempfile.TemporaryDirectory() as folder:
-        course = Course(Hand(folder), name)
+        walk = Walkthrough(Hand(folder), name)
         pico = Presser().wait()
         compared = decisions = 0
-        for step in course.steps():
+        for step in walk.steps():
             pico.keys(step.keys)
             if step.same:
                 what = f"{step.stage}: another picture after {step.keys}, step {compared}"
@@ -54,4 +54,4 @@ def play(name):
         kept = {n: d for n, d in files_of(folder).items() if n.startswith("records/")}
         assert kept and kept.items() <= saves_of(pico.pico).items()
         assert pico.panel.errors == [] and pico.pico.resets == 0
-        return compared, decisions, course.moves
+        return compared, decisions, walk.moves

@@ -2,14 +2,13 @@
    moves as the rules' own, without their proofs, which matter to redeals only. A state comes as its
    bytes, see firmware/pioche/engine/draw_or_keep.py. */
 
-#include <stdint.h>
-#include <string.h>
+#include "../cards.h"
 
 enum { UPDOWN, LOWER, AFTER };
 enum { PLAY, DRAWN };
 enum { TURN = 2, CARD = 4, PASSES, LEFT, PILES = 11, COUNTS = 15, PROOFS = 21, ROOM = 26 };
 enum { WHERE = 111, MARKS = 209 };
-enum { CARDS = 55, TALON = 6, PLAYED = 7, HIDDEN = 255, NONE = 55, TEN = 10, MOST = 14 };
+enum { TALON = 6, PLAYED = 7, HIDDEN = 255, NONE = 55, TEN = 10, MOST = 14 };
 enum { DRAW = 220, KEEP, PASS, MAX_LEGAL = 224, SEATS = 6 };
 
 typedef struct {
@@ -22,23 +21,6 @@ typedef struct {
 typedef struct {
     int owner, limit;
 } Place;
-
-static uint8_t number[CARDS][2], colour[CARDS][2];
-static uint64_t chance;
-
-void set_cards(const uint8_t *numbers, const uint8_t *colours) {
-    memcpy(number, numbers, sizeof number);
-    memcpy(colour, colours, sizeof colour);
-}
-
-static int below(int n) {
-    chance ^= chance << 13;
-    chance ^= chance >> 7;
-    chance ^= chance << 17;
-    return (int)((chance >> 32) * (uint64_t)n >> 32);
-}
-
-static int total(int card) { return number[card][0] + number[card][1]; }
 
 /* --- the rules */
 

@@ -2,36 +2,18 @@
    moves as the rules' own, to the end of the deal. A state comes as its bytes, see
    firmware/pioche/engine/tricks.py. */
 
-#include <stdint.h>
-#include <string.h>
+#include "../cards.h"
 
 enum { COLOUR, WITH_TRUMP };
 enum { PHASE, SEATS_AT, TURN, LEADER, DEALER, ASKED, TRUMP, TABLE };
 enum { COUNT = 19, VOIDS = 25, WHERE = 31, DEAL = 90, PAST = 91, ROW = 12 };
-enum { CARDS = 55, COLOURS = 4, NO_CARD = 55, HIDDEN = 255, NAMES = 64, SEATS = 6, MOST = 32, REST = 6 };
+enum { COLOURS = 4, NO_CARD = 55, HIDDEN = 255, NAMES = 64, SEATS = 6, MOST = 32, REST = 6 };
 
 typedef struct {
     int seats, turn, leader, asked, trump;
     int counts[SEATS], points[SEATS];
     uint8_t table[SEATS], hands[SEATS][MOST];
 } Table;
-
-static uint8_t number[CARDS][2], colour[CARDS][2];
-static uint64_t chance;
-
-void set_cards(const uint8_t *numbers, const uint8_t *colours) {
-    memcpy(number, numbers, sizeof number);
-    memcpy(colour, colours, sizeof colour);
-}
-
-static int below(int n) {
-    chance ^= chance << 13;
-    chance ^= chance >> 7;
-    chance ^= chance << 17;
-    return (int)((chance >> 32) * (uint64_t)n >> 32);
-}
-
-static int total(int card) { return number[card][0] + number[card][1]; }
 
 /* --- the rules */
 

@@ -155,7 +155,7 @@ def close_port(port):
         port.close()
 
 
-class Line:
+class Connection:
     """A Pico whose program is stopped, at the end of a serial port; it runs what it is sent."""
 
     def __init__(self, port, task):
@@ -249,30 +249,30 @@ def _device_error(traceback):
     return f"the Pico could not do it: {printable(last)}"
 
 
-def has_pioche(line):
+def has_pioche(connection):
     """Is Pioche on this Pico, as files or within its firmware?"""
     code = "try:\n import pioche\n print('yes')\nexcept ImportError:\n pass"
-    return answers.is_said(line.run(code), "yes")
+    return answers.is_said(connection.run(code), "yes")
 
 
-def is_frozen(line):
+def is_frozen(connection):
     """Is it within the firmware? Then no file of it is used."""
-    return answers.is_said(line.run(IS_FROZEN), "pioche")
+    return answers.is_said(connection.run(IS_FROZEN), "pioche")
 
 
-def board_on(line):
+def board_on(connection):
     """The name of the board whose data is on this Pico, or None."""
     code = "try:\n import board\n print(board.NAME)\nexcept Exception:\n pass"
-    return printable(line.run(code).strip()) or None
+    return printable(connection.run(code).strip()) or None
 
 
 def _is_version(value):
     return isinstance(value, list) and [type(part) for part in value[:3]] == [int] * 3
 
 
-def check_board(line):
+def check_board(connection):
     """Refuse what Pioche does not run on; the name of the board and its MicroPython."""
-    told = line.run(
+    told = connection.run(
         "import json, os, sys\n"
         "print(json.dumps([sys.implementation[0], list(sys.implementation[1]), os.uname()[4]]))"
     )
@@ -282,13 +282,13 @@ def check_board(line):
     needed = f"MicroPython {'.'.join(map(str, OLDEST))} or newer"
     if BADGER.match(machine):
         raise ToolError(
-            f"the Badger 2040 at {line.port} has its maker's firmware; Pioche needs MicroPython's"
-            f" own for the Raspberry Pi Pico: {INSTALL}"
+            f"the Badger 2040 at {connection.port} has its maker's firmware; Pioche needs"
+            f" MicroPython's own for the Raspberry Pi Pico: {INSTALL}"
         )
     if not BOARDS.match(machine):
         raise ToolError(
-            f"at {line.port} is a '{machine}': Pioche runs on a Pico, a Pico W, a Pico 2 and a"
-            f" Pico 2 W with {needed}; plug in one of them, or choose its port with --port"
+            f"at {connection.port} is a '{machine}': Pioche runs on a Pico, a Pico W, a Pico 2 and"
+            f" a Pico 2 W with {needed}; plug in one of them, or choose its port with --port"
         )
     if name != "micropython" or tuple(version[:2]) < OLDEST:
         raise ToolError(f"the Pico runs {name} {number}; Pioche needs {needed}: {INSTALL}")

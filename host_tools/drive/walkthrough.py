@@ -18,7 +18,7 @@ SEED = 1
 # Two people pass the gadget round in these; in the others one plays, with computers if need be.
 PASSED = ("no_merci", "xxl_lower", "xxl_colour")
 # Those that are not the usual ones, by their index, for a short game: one round.
-SHORT = {"xxl_solo_k": b"\5\1"}
+SHORT = {"xxl_solo_k": b"\5\1\0"}
 
 
 @dataclass
@@ -36,7 +36,7 @@ def table(name):
     return bytes([HUMAN] * people + [EASY] * (fewest - people))
 
 
-class Course:
+class Walkthrough:
     """A walk of a gadget of the host; steps() presses its keys and tells of each step."""
 
     def __init__(self, hand, name, typed=True):
@@ -75,7 +75,7 @@ class Course:
 
     def _to_choice(self, act, i):
         """To the line of the set-up page that changes this seat or option."""
-        return self._to(lambda line: line[2:] == (act, 1, i))
+        return self._to(lambda line: line[2:] == (act, True, i))
 
     def _to_text(self, name):
         text = getattr(lang.of("ui"), name)
@@ -86,7 +86,7 @@ class Course:
     def _choose(self):
         """From home to the entry; who plays, and by which options."""
         at_once = registry.game(self.name).SEATS[1] == 1  # a patience deals when it is chosen
-        to_entry = self._to(lambda line: line[3:4] == (self.name,))
+        to_entry = self._to(lambda line: line[4:] == (self.name,))
         yield self._press("choose", to_entry + "a", same=not (at_once and self.typed))
         if at_once:
             return

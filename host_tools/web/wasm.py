@@ -1,0 +1,61 @@
+"""MicroPython as WebAssembly: the npm package that package.json pins, in the cache.
+
+npm has 1.26.0 of the MicroPython that a Pico runs. The lock file names no address, so that npm asks
+whatever registry this computer knows; what comes must have the lock's checksum.
+"""
+
+import hashlib
+import shutil
+import subprocess
+from pathlib import Path
+
+from ..emulator import cache
+from ..emulator.images import MissingImage
+
+HERE = Path(__file__).parent
+LISTS = (HERE / "package.json", HERE / "package-lock.json")
+PACKAGE = "@micropython/micropython-webassembly-pyscript"
+NPM = ("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier")
+TIMEOUT_S = 120
+
+
+def ensure(version=""):
+    """The folder with micropython.mjs and micropython.wasm, got now where it is missing;
+    MissingImage where it cannot be had. version: another than the site's."""
+    wanted = hashlib.sha256(b"".join(path.read_bytes() for path in LISTS)).hexdigest()[:12]
+    folder = cache.folder() / f"wasm-{version or wanted}"
+    with cache.lock("wasm"):
+        if not folder.is_dir():
+            _install(folder, version)
+    return folder / "node_modules" / PACKAGE
+
+
+def node():
+    """The program that runs it outside a browser."""
+    found = shutil.which("node")
+    if not found:
+        raise MissingImage("There is no node, which runs MicroPython's WebAssembly: install it.")
+    return found
+
+
+def _install(folder, version):
+    part = folder.with_suffix(".part")
+    shutil.rmtree(part, ignore_errors=True)
+    part.mkdir(parents=True)
+    command = NPM
+    if version:
+        (part / "package.json").write_text("{}")
+        command = (NPM[0], "install", *NPM[2:], f"{PACKAGE}@{version}")
+    else:
+        for path in LISTS:
+            shutil.copy(path, part)
+    try:
+        done = subprocess.run(command, cwd=part, capture_output=True, text=True, timeout=TIMEOUT_S)
+    except FileNotFoundError:
+        raise MissingImage(f"There is no npm, which gets {PACKAGE}: install it.") from None
+    except subprocess.TimeoutExpired:
+        raise MissingImage(f"npm did not get {PACKAGE} in {TIMEOUT_S} s.") from None
+    if done.returncode:
+        why = (done.stderr.strip().splitlines() or ["it does not say why"])[-1]
+        raise MissingImage(f"npm did not get {PACKAGE}: {why}")
+    part.rename(folder)
