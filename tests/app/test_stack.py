@@ -1,0 +1,40 @@
+"""A Pico has 8 KB of stack, of which each module that is loaded within another takes half a KB."""
+
+import subprocess
+import sys
+
+import pytest
+
+from host_tools.places import ROOT
+from pioche import registry
+
+MOST = 3  # one within the other: with more a kept tournament could not be opened from .mpy files
+LOADING = """
+import sys
+import host_tools.firmware_path
+import pioche.app, pioche.lang.en
+from importlib.machinery import SourceFileLoader
+from pioche import registry
+
+work, names, deepest = SourceFileLoader.exec_module, [], []
+
+def exec_module(loader, module):
+    names.append(module.__name__)
+    if len(names) > len(deepest):
+        deepest[:] = names
+    work(loader, module)
+    names.pop()
+
+SourceFileLoader.exec_module = exec_module
+registry.game(sys.argv[1])
+registry.view(sys.argv[1])
+registry.bot(sys.argv[1])
+print(*deepest)
+"""
+
+
+@pytest.mark.parametrize("name", registry.names(registry.SHOWN))
+def test_modules_of_a_game_are_not_loaded_deep_within_others(name):
+    command = [sys.executable, "-c", LOADING, name]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert len(told.split()) <= MOST, told

@@ -1,0 +1,61 @@
+"""Ready-made firmware on the emulated Pico: what one file on the drive leads to."""
+
+import functools
+
+import pytest
+
+from host_tools.drive.hand import Hand
+from host_tools.drive.pico_hand import PicoHand
+from host_tools.emulator import flash_layout
+from host_tools.errors import ToolError
+from host_tools.ship import packs, release, uf2
+from host_tools.ship.mpy import device_files
+from tests import support as machine
+from tests.pico import support
+
+FROZEN_MS, FILES_MS = 800, 1600  # from power-on to the first byte of the menu
+
+
+@functools.cache
+def flash(**how):
+    """A new Pico's flash after the file was dropped on it."""
+    try:
+        return flash_layout.flash_of_uf2(uf2.image(**how))
+    except ToolError as e:
+        return machine.missing(str(e))
+
+
+@pytest.mark.parametrize(
+    "how, most_ms", [({}, FROZEN_MS), ({"fresh": True}, FROZEN_MS), ({"plain": True}, FILES_MS)]
+)
+def test_one_file_leads_to_the_menu(how, most_ms, tmp_path):
+    """Dropped on a new Pico, on battery: the menu in time, and nothing more to copy."""
+    pico = PicoHand(flash=flash(**how), usb=False).wait()
+    assert pico.panel.first_byte_ms[0] <= most_ms
+    assert pico.picture == Hand(tmp_path).picture and pico.panel.errors == []
+
+
+def test_the_games_go_on_after_the_file_was_dropped(tmp_path):
+    """From .mpy files to the firmware with Pioche in it: saves stay, and an older version among
+    the files is not what runs."""
+    old = device_files() | {
+        packs.LOADER: b"of another time",
+        "/pioche/app.mpy": b"of another time",
+        "/board.mpy": b"of another gadget",
+    }
+    saves = {"/saves/" + name: data for name, data in support.saves().items()}
+    pico = PicoHand(flash=support.frozen(old | saves)).wait()
+    host = support.host_game(tmp_path)
+    assert pico.picture == host.picture
+    for keys in ("right", "a"):
+        host.keys(keys), pico.keys(keys)
+        assert pico.picture == host.picture
+    assert pico.panel.errors == []
+
+
+def test_a_release_is_tried_out_with_each_boards_panel():
+    """The right file leads to the menu there, and one for another board is found out."""
+    machine.image("pico")
+    release.try_out(uf2.image("pico_epaper_4in2", plain=True), "pico_epaper_4in2")
+    with pytest.raises(ToolError, match="for inky_pack does not start"):
+        release.try_out(uf2.image(plain=True), "inky_pack")

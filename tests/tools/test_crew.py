@@ -1,0 +1,129 @@
+"""What takes hours, by processes of this computer and by dask's workers: the same comes of it."""
+
+import socket
+import subprocess
+import sys
+
+import pytest
+
+from host_tools import crew
+from host_tools.__main__ import main
+from host_tools.crew import Crew
+from host_tools.errors import ToolError
+from host_tools.measure.soak import soak
+from host_tools.measure.soak import tasks as soak_tasks
+from host_tools.places import ROOT
+from host_tools.players import arena
+
+TASKS = [task for task in soak_tasks.tasks() if task.startswith("fullest template ")][:12]
+START_S = 30
+
+
+def free_port():
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]
+
+
+def start(module, *args):
+    return subprocess.Popen(
+        [sys.executable, "-m", f"distributed.cli.{module}", *args],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+class Site:
+    """A scheduler and its workers, each a process."""
+
+    def __init__(self, workers):
+        port = free_port()
+        self.address = f"tcp://127.0.0.1:{port}"
+        where = ("--host", "127.0.0.1", "--port", str(port), "--no-dashboard", "--no-show")
+        self.scheduler = start("dask_scheduler", *where)
+        self.workers = []
+        for _ in range(workers):
+            self.add()
+
+    def add(self):
+        one = start("dask_worker", self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard")
+        self.workers.append(one)
+
+    def wait(self, workers):
+        from dask import distributed
+
+        with distributed.Client(self.address, timeout=START_S) as client:
+            client.wait_for_workers(workers, timeout=START_S)
+
+    def close(self):
+        for process in (*self.workers, self.scheduler):
+            process.kill()
+            process.wait()
+
+
+@pytest.fixture
+def site():
+    made = Site(3)
+    yield made
+    made.close()
+
+
+def report(results, folder, monkeypatch):
+    """The bytes of the report that is made of them."""
+    path = folder / "SOAK.md"
+    path.write_text("```\n```\n")
+    monkeypatch.setattr(soak, "REPORT", path)
+    monkeypatch.setattr(soak, "reported", dict)
+    soak.report(results)
+    return path.read_bytes()
+
+
+def test_a_soak_on_many_machines_is_that_of_one(site, tmp_path, monkeypatch):
+    """Also where a worker is killed in the middle, and another one comes."""
+    here = dict(Crew(1).work(soak._result, TASKS))
+    site.wait(3)
+    there = {}
+    for task, result in Crew(0, site.address).work(soak._result, TASKS, fresh=True):
+        if not there:
+            site.workers[0].kill()
+            site.add()
+        there[task] = result
+    assert report(there, tmp_path, monkeypatch) == report(here, tmp_path, monkeypatch)
+    assert len(there) == len(TASKS) and not any(map(soak.has_failed, there.values()))
+
+
+def test_matches_come_out_alike_wherever_they_are_played(site):
+    setting = arena.Setting("template", ["easy", "random"], b"\0", None, first_seed=9)
+    found = []
+    site.wait(3)
+    for workers in (Crew(1), Crew(2), Crew(0, site.address)):
+        records = arena.run(setting, 20, workers, progress=False)
+        found.append({name: (r.wins, r.scores, r.places) for name, r in records.items()})
+    assert found[0] == found[1] == found[2]
+
+
+def test_without_a_scheduler_or_a_worker_a_sentence_says_so(capsys):
+    port = free_port()
+    assert main(["arena", "template", "--on", f"tcp://127.0.0.1:{port}"]) == 1
+    assert f"no scheduler answers at tcp://127.0.0.1:{port}" in capsys.readouterr().err
+    assert main(["arena", "template", "--on", "nonsense://x"]) == 1
+    assert "no scheduler answers" in capsys.readouterr().err
+
+
+class OfAnother:
+    """A scheduler whose workers have these versions."""
+
+    def __init__(self, found):
+        self.found = found
+
+    def run(self, function, on_error):
+        return self.found
+
+
+def test_workers_with_another_pioche_are_refused():
+    """Their results would be those of other rules."""
+    crew._check_versions(OfAnother({"a": crew.version()}))
+    for found in ({}, {"a": crew.version(), "b": "0" * 12}, {"a": OSError("no such module")}):
+        with pytest.raises(ToolError):
+            crew._check_versions(OfAnother(found))
