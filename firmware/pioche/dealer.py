@@ -4,7 +4,7 @@ Owns nothing: the deal in play is the session's. Knows the desk, where that is; 
 settings; the archive; stage and picture. How a game gives way to another is in acts/leaving.py.
 """
 
-from . import modules
+from . import heap, modules
 from .engine import contract
 from .picture import CLEAN
 from .store.settings import OPTIONS
@@ -38,6 +38,7 @@ class Dealer:
 
     def begun(self):
         """Others may sit there, and have other hands."""
+        heap.collect_later()  # the first picture is waited for, and little of it lasts
         picture = self._house.picture
         picture.canvas.forget()
         self.wish()

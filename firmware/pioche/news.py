@@ -110,10 +110,10 @@ def hold(session, seat, forced, ended):
     game, table = session.game, session.table
     if session.eyes == NOBODY or game.SEATS[1] == 1:
         return
-    spare = session.thinking.spare
     turn = game.turn(session.state)
-    see(game, session.state, session.eyes, spare)
     if turn == OVER or ended:
+        spare = session.thinking.spare
+        see(game, session.state, session.eyes, spare)
         chooses = turn == session.eyes and moves.of(session.history.part(), spare) > 1
         if chooses and shows_last(session.view, spare):
             return

@@ -42,6 +42,7 @@ class Buttons:
         self._since = [0] * contacts  # when it went down, moved on by each repeat
         self._repeats = bytearray(contacts)  # what a key that is down does again and again
         self._spent = 0  # keys whose press acts no more: a long one, or one that woke us
+        self._ajar = 0  # keys that are down, but were open at the first look in long
         self._acted = 0  # keys whose press has acted, so that letting go does not
         self._edges = 0  # contacts that closed since they last were open for long
         self._missed = 0  # of those, the ones that did so while nobody looked
@@ -75,10 +76,18 @@ class Buttons:
                 if gap > _BLIND_MS and latched & self._down & bit:
                     self._release(key, bit)
                 level = min(level + step, _SETTLE_MS)
-                if level == _SETTLE_MS and not self._down & bit:
-                    self._press(key, bit, now)
+                if level == _SETTLE_MS:
+                    if self._ajar & bit:  # no bounce lasts so long: it had been let go
+                        self._release(key, bit)
+                    if not self._down & bit:
+                        self._press(key, bit, now)
             else:
                 level = max(level - step, 0)
+                if self._ajar & bit:
+                    level = 0
+                elif gap > _BLIND_MS and self._down & bit:
+                    level = 1
+                    self._ajar |= bit
                 # A contact that closed since the last reading may be bouncing just now.
                 if level == 0 and not latched & bit:
                     self._open(key, bit, now)
@@ -102,6 +111,7 @@ class Buttons:
 
     def _press(self, key, bit, now):
         self._down |= bit
+        self._ajar &= ~bit
         self._changed = now
         self._edges &= ~bit
         self._missed &= ~bit
@@ -129,6 +139,7 @@ class Buttons:
 
     def _release(self, key, bit):
         self._down &= ~bit
+        self._ajar &= ~bit
         if not (self._spent | self._acted) & bit:
             self._push(self._tap[key])
 

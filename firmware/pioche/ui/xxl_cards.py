@@ -193,16 +193,20 @@ class _Grounds:
             source[2] = self.h
 
 
-_grounds = _Grounds()
+_grounds = [_Grounds(), _Grounds()]  # the one used last first: a table and a hand may differ
 
 
 def _ground(w, h, colour, letters):
     """The fill of a half, with its letter."""
-    if _grounds.h != h or _grounds.letters != letters:
-        _grounds.make(h, letters)
-    if _grounds.w != w:
-        _grounds.cut(w)
-    return _grounds.sources[colour]
+    used, other = _grounds
+    if used.h != h or used.letters != letters:
+        _grounds[:] = other, used
+        used = other
+        if used.h != h or used.letters != letters:
+            used.make(h, letters)
+    if used.w != w:
+        used.cut(w)
+    return used.sources[colour]
 
 
 def half(c, x, y, w, h, number, colour, letters):

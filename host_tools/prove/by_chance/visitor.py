@@ -78,7 +78,8 @@ class Visitor:
         self.play(self.name)
         for _ in range(2):
             self.look_at_game()
-        if self.app.desk.session.seats and self.app.dealer.has_last():
+        session = self.app.desk.session  # none where a key has led into a lesson
+        if session and session.seats and self.app.dealer.has_last():
             self.app.dealer.last_deal()
             self.rest()
             self.look_at_game()
