@@ -5,6 +5,8 @@ VENV := .venv
 PY := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)/python
 READY := $(VENV)/.ready
 JOBS ?= 2
+# One more than cores: the tests of the page, and of cables, wait more often than they work.
+TESTERS ?= 3
 
 .PHONY: help setup check play site test ci soak mutation lint types format golden screens transcript flash deploy uf2 release dist mip bench emulator newgame clean
 
@@ -40,7 +42,7 @@ check: lint types ## the quick answer: lint, types, architecture, rules, golden 
 	    "(play/bots), the rest of app; of the others samples. make test runs all."
 
 test: $(READY) ## all tests; says what it skipped for want of images or tools
-	$(PY) -m pytest -n $(JOBS) --dist worksteal -rs $(ARGS)
+	$(PY) -m pytest -n $(TESTERS) --dist worksteal -rs $(ARGS)
 
 ci: ## what a submission must pass, on a clean Debian machine as root
 	@.ci/run

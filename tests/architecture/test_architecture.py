@@ -62,7 +62,7 @@ MAY_IMPORT = {
         *("events", "lang", "modules", "picture", "registry", "heap"),
         *("session", "store"),
     ),
-    "dealer": ("engine", "modules", "picture", "store"),
+    "dealer": ("engine", "heap", "modules", "picture", "store"),
     "stage": ("events", "modules", "picture", "registry", "heap", "session", "ui"),
     "preferences": ("events", "lang", "picture", "store", "ui"),
     "acts": ("engine", "hw", "kinds", "lang", "modules", "registry", "store", "ui"),

@@ -49,52 +49,6 @@ def test_a_long_press_acts_once_and_gives_no_short_event(key, held):
     assert bench.timed == [(1012 + 600, held)]
 
 
-@pytest.mark.parametrize("key", EVERY_KEY)
-def test_a_press_that_begins_before_anybody_saw_the_last_one_end_is_another(key):
-    """While a picture is drawn the key is let go and pressed again: both presses count."""
-    bench = Bench()
-    bench.hold((key,), 40)
-    bench.blind(120, (), (key,))
-    bench.hold((key,), 40)
-    bench.open()
-    assert bench.events == [key, key]
-
-
-@pytest.mark.parametrize("key", EVERY_KEY)
-def test_a_press_right_behind_one_look_at_the_open_contact_is_another(key):
-    """Somebody looks once while the key is up, for the first time in long: the next press counts."""
-    bench = Bench()
-    bench.hold((key,), 40)
-    bench.blind(120, ())
-    bench.hold((), STEP)
-    bench.hold((key,), 40)
-    bench.open()
-    assert bench.events == [key, key]
-
-
-@pytest.mark.parametrize("key", EVERY_KEY)
-def test_a_key_that_bounces_as_somebody_looks_again_is_let_go_once(key):
-    """The same look comes as the key is just let go, and its contact closes again for 8 ms."""
-    bench = Bench()
-    bench.hold((key,), 40)
-    bench.blind(120, ())
-    bench.hold((), STEP)
-    for _ in range(2):
-        bench.hold((key,), 2 * STEP)
-        bench.hold((), STEP)
-    bench.open()
-    assert bench.events == [key]
-
-
-def test_a_key_that_is_held_while_nobody_looks_is_pressed_once():
-    bench = Bench()
-    bench.hold((RIGHT,), 40)
-    bench.blind(120)
-    bench.hold((RIGHT,), 40)
-    bench.open()
-    assert bench.events == [RIGHT]
-
-
 @pytest.mark.parametrize("key", ARROWS)
 def test_an_arrow_held_repeats_in_time(key):
     """An arrow repeats after 500 ms and then every 220 ms, and stops when let go."""

@@ -12,7 +12,7 @@ def test_a_press_is_answered_in_time():
     where nearly every press plays a card; from files, which is slower than from the firmware. All
     other games: `make soak`."""
     try:
-        answer_times.in_time(app_prompt.of_files, "xxl_lower", 2)
+        answer_times.in_time(app_prompt.of_files, "xxl_lower", 2, answer_times.FEW)
     except MissingImage as e:
         support.missing(str(e))
 

@@ -9,7 +9,7 @@ from host_tools.measure import thinking
 from pioche import bots, registry
 from tests import support
 
-NAMES = registry.names(registry.THINKS)
+NAMES = registry.names(registry.THINKS)[::2]
 POSITIONS = 12
 # Work is counted, and what a piece of it takes was measured: a hard player that is given little
 # shows how well, at a fraction of the time. A decision may take a fifth more than what was asked

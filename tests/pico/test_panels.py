@@ -14,7 +14,7 @@ from host_tools.ship.mpy import boards, device_files
 from tests import support as machine
 from tests.pico import support
 
-MOVES = 10
+MOVES = 5
 BOARD_SLEEPS_MS = 61_000  # as the settings below say
 RESUMED_MS = 1500  # by when a board that was off begins its picture; files, not frozen
 FINGER_MS = 600  # how long a finger stays on the button that switches a board on
@@ -103,7 +103,7 @@ def latch_of(board, panel, **how):
 
 @pytest.mark.parametrize("name", boards())
 def test_a_board_from_power_on_to_sleep_and_back(name, tmp_path, monkeypatch):
-    """It goes on with a saved game, deals anew, plays ten moves; each picture is the simulator's.
+    """It goes on with a saved game, deals anew, plays some moves; each picture is the simulator's.
     It sleeps; a key wakes it and does nothing else; it plays on. No fault in the protocol."""
     machine.image("pico")
     board = board_of(name)

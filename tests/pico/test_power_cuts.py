@@ -18,16 +18,16 @@ from host_tools.ship.mpy import device_files
 from tests.pico import support
 from tests.support import image
 
-MOVES = 10  # of one game, each cut at every operation; `make soak` cuts a whole one
-CUTS = 100
+MOVES = range(0, 10, 2)  # of one game, each cut at every operation; `make soak` cuts a whole one
+CUTS = 10  # at least, of each
 
 
-@pytest.mark.parametrize("move", range(MOVES))
+@pytest.mark.parametrize("move", MOVES)
 def test_a_cut_at_any_flash_operation_leaves_the_game_before_or_after_the_move(move):
     """Before an operation, and in it: all operations of the saves in a stretch of the game."""
     support.frozen({})  # here, for a child cannot skip its test
     outcomes = cutting.cut_everywhere(acts.Move(move))
-    assert outcomes["before"] and sum(outcomes.values()) >= CUTS // MOVES
+    assert outcomes["before"] and sum(outcomes.values()) >= CUTS
 
 
 @pytest.mark.parametrize(

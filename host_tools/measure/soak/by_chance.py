@@ -1,6 +1,5 @@
 """Keys, pictures and faults by chance."""
 
-import gc
 import tempfile
 
 from host_tools.prove import pupils, runtimes
@@ -34,7 +33,6 @@ def monkey(name, chunk):
     """Random keys on the gadget (monkey.py); some are pressed under MicroPython as well, which
     shows the same pictures."""
     seed = 1000 + int(chunk)
-    gc.freeze()  # the app collects garbage often, and what was imported is none
     with tempfile.TemporaryDirectory() as folder:
         told = random_keys.run(folder, name, seed, PRESSES)
     if int(chunk) < MONKEYS_ON_BOTH:
@@ -54,7 +52,6 @@ def hidden(name, chunk):
     """Every picture there is, in states by chance, with hidden cards dealt anew (glances.py); the
     first of them under MicroPython as well."""
     seed = 2000 + int(chunk)
-    gc.freeze()
     with tempfile.TemporaryDirectory() as folder:
         told = glances.run(folder, name, seed, STATES)
     if int(chunk) == 0:
@@ -67,7 +64,6 @@ def storm(name, chunk):
     """Presses, faults of the panel, batteries and sleep by chance (storms.py); the first of them
     under MicroPython as well."""
     seed = 3000 + int(chunk)
-    gc.freeze()
     with tempfile.TemporaryDirectory() as folder:
         told = storms.run(folder, name, seed, STORM_PRESSES)
     if int(chunk) == 0:
@@ -78,7 +74,6 @@ def storm(name, chunk):
 
 def panels(name):
     """The same keys, while each call of the panel in turn fails, once or more often."""
-    gc.freeze()
     times = 0
     for call in storms.CALLS:
         with tempfile.TemporaryDirectory() as folder:
@@ -88,7 +83,6 @@ def panels(name):
 
 def pupil(name, chunk):
     """Random keys in the lesson of a game, and those it says to press."""
-    gc.freeze()
     with tempfile.TemporaryDirectory() as folder:
         opened = pupils.run(folder, name, 5000 + int(chunk), PUPIL_PRESSES)
     return f"{PUPIL_PRESSES} presses, opened {opened} times"

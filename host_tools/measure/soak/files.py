@@ -1,7 +1,5 @@
 """Files that are forged, that fail, and that are cut."""
 
-import gc
-
 from host_tools.prove.faults import acts, striking
 from host_tools.prove.faults import foreign as not_ours
 from host_tools.prove.faults.counting_walks import WALKS
@@ -47,7 +45,6 @@ def tasks():
 
 def forged(name, chunk):
     """Folders with forged files, used by many keys on the host; some under MicroPython as well."""
-    gc.freeze()
     first = 1000 + int(chunk) * FORGED
     files = 0
     for seed in range(first, first + FORGED):
@@ -77,7 +74,6 @@ def counts(kind, chunk):
 def faults(name):
     """Every file operation of every act that writes fails, once and for good, or the power goes
     there: nothing is lost, silent or tripped over."""
-    gc.freeze()
     every = list(acts.of(name))
     struck = 0
     for act, world in every:
@@ -93,7 +89,6 @@ def faults(name):
 
 def foreign(name):
     """Newer and damaged files while any operation fails: none is written over."""
-    gc.freeze()
     first = registry.names(registry.HIDDEN).index(name)
     struck = 0
     for kind, data, strike in not_ours.strikes(name, first, FOREIGN_LEAP):
