@@ -1,6 +1,7 @@
 """Games of several deals that are kept: all of their deals, from the first card to the last."""
 
 import random
+import sys
 
 import pytest
 
@@ -331,3 +332,16 @@ def test_deleting_a_kept_game_deletes_its_deals(tmp_path):
     assert (tmp_path / "records" / "0001.log").exists()
     KeptGames(table.hand.app.gadget.folder).remove(1)
     assert list((tmp_path / "records").iterdir()) == []
+
+
+def test_a_kept_game_that_this_gadget_has_not_is_told(tmp_path, monkeypatch):
+    """The rules of a hidden game are with developers alone."""
+    session = Session("template")
+    session.deal(1, 2, default_options(session.game), b"\1\1")
+    hand = Hand(tmp_path)
+    KeptGames(str(tmp_path)).add(save.pack(session))
+    monkeypatch.setitem(sys.modules, "pioche.games.template", None)  # it cannot be imported
+    hand.app.stage.open("Records")
+    page = hand.app.stage.top()
+    assert page.words(1)[0] == "1. " + lang.of("ui").BAD_VERSION
+    assert page.result(1) is None

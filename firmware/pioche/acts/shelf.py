@@ -54,7 +54,7 @@ class Shelf:
             saved = self._records.read(number)
         except save.BadSave as e:
             return getattr(lang.of("ui"), e.args[0])
-        return saved if registry.name_of(saved.game) else lang.of("ui").BAD_VERSION
+        return saved if registry.is_here(saved.game) else lang.of("ui").BAD_VERSION
 
     def made_ready(self, number, saved):
         """The same, to be made ready to be looked at."""

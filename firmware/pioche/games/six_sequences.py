@@ -23,11 +23,15 @@ from micropython import const
 
 from ..engine import k6t, rng
 from ..engine.contract import OVER, UNDO_TURN
-from . import six_sequences_lay as lays
-from . import six_sequences_layout as at
-from . import six_sequences_questions as questions
+from . import six_sequences_layout as at  # (each what the next ones need: the stack is short)
 from . import six_sequences_score as scores
+
+# isort: split
+from . import six_sequences_lay as lays
 from . import six_sequences_ways as ways
+
+# isort: split
+from . import six_sequences_questions as questions
 from .six_sequences_layout import sides, top_discard  # noqa: F401
 from .six_sequences_questions import check, observe, resample  # noqa: F401
 from .six_sequences_score import place, round_score, score  # noqa: F401

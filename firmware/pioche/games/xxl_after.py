@@ -6,7 +6,10 @@ State: see engine/draw_or_keep.py; its piles are
 A move is 2 * card, one more to play it by its higher number; or DRAW, KEEP, PASS.
 """
 
-from ..engine import draw_or_keep, xxl
+from ..engine import xxl, xxl_proofs  # noqa: F401  (what the next one needs)
+
+# isort: split
+from ..engine import draw_or_keep
 from ..engine.contract import UNDO_TURN
 from ..engine.draw_or_keep import (  # noqa: F401
     DRAW,

@@ -14,7 +14,10 @@ A move is 64 + 4 * card + the colour named to lead, the card (0..54) to follow, 
 
 from micropython import const
 
-from ..engine import rng, tricks, xxl, xxl_unseen
+from ..engine import rng, xxl  # (what the next ones need)
+
+# isort: split
+from ..engine import tricks, xxl_unseen
 from ..engine.contract import HIDDEN, OVER, UNDO_TURN
 from ..engine.tricks import NO_CARD, dealt_by  # noqa: F401
 

@@ -11,7 +11,10 @@ A move is the card played, 0..54, or 64 + the colour named as trump.
 
 from micropython import const
 
-from ..engine import rng, tricks, xxl, xxl_unseen
+from ..engine import rng, xxl  # (what the next ones need)
+
+# isort: split
+from ..engine import tricks, xxl_unseen
 from ..engine.contract import OVER, UNDO_TURN
 from ..engine.tricks import dealt_by  # noqa: F401
 

@@ -9,7 +9,10 @@ A move is 4 * card + 2 * pile, one more to play it by its higher number; or DRAW
 
 import micropython
 
-from ..engine import draw_or_keep, xxl
+from ..engine import xxl, xxl_proofs  # noqa: F401  (what the next one needs)
+
+# isort: split
+from ..engine import draw_or_keep
 from ..engine.contract import UNDO_TURN
 from ..engine.draw_or_keep import (  # noqa: F401
     DRAW,

@@ -14,13 +14,20 @@ from .. import lang
 from ..engine.contract import NOBODY, OVER
 from ..events import DOWN, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..games import six_sequences as game
-from . import six_sequences_hand as hand
-from . import six_sequences_map as chart
-from . import six_sequences_moves as moves
-from . import six_sequences_score as score
-from . import six_sequences_table as places
+from ..ui import font_small, tokens  # noqa: F401  (what the next ones need)
 from .six_sequences_facts import NOWHERE, WORD, facts
 from .six_sequences_lines import lines
+
+# isort: split
+from . import six_sequences_map as chart
+
+# isort: split
+from . import six_sequences_hand as hand
+from . import six_sequences_moves as moves
+from . import six_sequences_table as places
+
+# isort: split
+from . import six_sequences_score as score
 
 UI = 7
 

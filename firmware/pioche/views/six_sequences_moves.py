@@ -8,6 +8,7 @@ from micropython import const
 
 from ..games import six_sequences as game
 from ..games import six_sequences_lay as lays
+from ..ui import art  # noqa: F401  (cards need it)
 from ..ui.k6t_cards import rank_text
 
 DONE = const(0)

@@ -16,6 +16,7 @@ from .. import lang
 from ..engine.contract import NOBODY, OVER
 from ..events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..games import the_game
+from ..ui import large_numbers  # noqa: F401  (the table needs it)
 from . import the_game_table
 
 UI = 8

@@ -14,7 +14,14 @@ from ..engine import k6t
 from ..engine.contract import HIDDEN, OVER
 from ..events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..games import twenty
-from ..ui import font_big, font_text, k6t_cards, legends, widgets
+from ..ui import (  # noqa: F401  (cards need art)
+    art,
+    font_big,
+    font_text,
+    k6t_cards,
+    legends,
+    widgets,
+)
 from ..ui.canvas import INK, PAPER
 
 UI = 5

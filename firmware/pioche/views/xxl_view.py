@@ -20,7 +20,7 @@ from .. import moves as legal
 from ..engine.contract import NOBODY, OVER
 from ..events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..moves import listed as moves
-from ..ui import font_text, widgets, xxl_cards
+from ..ui import art, font_small, font_text, widgets, xxl_cards  # noqa: F401  (for others)
 from . import xxl_sums, xxl_widgets
 from .xxl_widgets import FOOT, LIFT
 

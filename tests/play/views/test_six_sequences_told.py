@@ -137,7 +137,7 @@ def test_acts_are_told_in_words():
     assert acts["set HK TK MK"] == "lays three Ks heart star moon"
     s = position("D4 D5", "M2", sequences=[(0, "D7 D8 D9")], discards="D6", phase=game.TAKEN)
     acts = {text: view.act(s, 0, move) for text, move in moves_of(s).items()}
-    assert acts["ext D6 D5"] == "lays diamond 5-6"
+    assert acts["ext D6 D5"] == "adds diamond 5-6"
 
 
 def test_news_show_suits_as_pictures_and_leave_out_what_is_none():

@@ -62,15 +62,20 @@ class Told:
 
     def positions(self):
         """Yields before each move, to the end."""
+        for _ in self.moves():
+            yield
+
+    def moves(self):
+        """Yields each move before it is played, to the end."""
         player = registry.bot(self.game.NAME)
         out, r = array("H", bytes(2 * self.game.MAX_LEGAL)), bytearray(4)
         while self.game.turn(self.s) != OVER:
-            yield
             turn = self.game.turn(self.s)
             bots.seed(r, self.r.randrange(1 << 20))
             o, move = self.seen(self.s, turn), -1
             for move in bots.thoughts(self.game, player, o, turn, self.level, 20, r, out):  # noqa: B007
                 break
+            yield move
             self.s = self.after(self.s, move)
             optional(self.game, "ready")(self.s)
 
@@ -106,6 +111,46 @@ def test_two_moves_that_look_different_are_told_differently(name):
                 assert other[1] == after, (words, text, other[0])
                 tried += 1
     assert tried > 100
+
+
+class Listener:
+    """Who sits there and is told each act of the others, in the words of the view, with the picture
+    of a trick that has ended: out of that alone the game is played again on a table of one's own.
+    There the cards lie in the box as they do here, for what is turned up lies open on both."""
+
+    def __init__(self, told, seat):
+        self.told, self.seat, self.s = told, seat, bytearray(told.s)
+
+    def hears(self, news, secret):
+        """secret: the move, for the box; of several that sound alike none can be seen yet."""
+        told, own = self.told, self.told.seen(self.s, self.seat)
+        meant = [m for m in told.legal(self.s) if told.told(self.s, m, self.seat, own) == news]
+        seen = {bytes(told.seen(told.after(self.s, move), self.seat)) for move in meant}
+        dealt = {_deal(told, told.after(self.s, move)) for move in meant} - {_deal(told, self.s)}
+        assert len(seen) == 1 or dealt, (news, meant)
+        self.s = told.after(self.s, secret if len(meant) > 1 else meant[0])
+        optional(told.game, "ready")(self.s)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_is_rebuilt_from_its_news(name):
+    """Whoever sits there sees after every move what follows from the words that were told."""
+    low, high = registry.game(name).SEATS
+    acts = 0
+    for seats in sorted({max(2, low), high}):
+        told = Told(name, seats, 17 + seats, bots.EASY)
+        listeners = [Listener(told, seat) for seat in range(seats)]
+        for move in told.moves():
+            turn, after = told.game.turn(told.s), told.after(told.s, move)
+            for one in listeners:
+                if one.seat == turn:
+                    one.s = told.after(one.s, move)  # one's own
+                else:
+                    own = told.seen(told.s, one.seat)
+                    one.hears(told.told(told.s, move, one.seat, own), move)
+                assert told.seen(one.s, one.seat) == told.seen(after, one.seat)
+            acts += 1
+    assert acts > 20
 
 
 OPEN = ("xxl_updown", "xxl_lower", "xxl_after", "xxl_refuse", "xxl_colour", "xxl_trump")

@@ -29,7 +29,7 @@ ACTS = (
     "legt {0} {1} an",
     "legt drei {1} {0}",
     "legt {0} {1}",
-    "legt {0} {1}",
+    "legt {0} {1} an",
 )
 
 ASK_CLAIM = "von {1}: nehmen für {0}?"

@@ -32,7 +32,7 @@ ACTS = (
     "adds {0} {1}",
     "lays three {1}s {0}",
     "lays {0} {1}",
-    "lays {0} {1}",
+    "adds {0} {1}",
 )
 
 # Questions: {0} what the discard would make, in the words of MAKES, {1} who it is from; in MAKES

@@ -29,7 +29,7 @@ ACTS = (
     "ajoute {1} {0}",
     "pose trois {1} {0}",
     "pose {1} {0}",
-    "pose {1} {0}",
+    "ajoute {1} {0}",
 )
 
 ASK_CLAIM = "de {1} : la prendre pour {0} ?"
