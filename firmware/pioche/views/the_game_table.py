@@ -239,7 +239,7 @@ def _draw_said(c, o, ui, pile, y, table, texts):
     """What the others say about a pile, with their first letters where there is room; before it, in
     black, what one says oneself. Or, in words, what one is about to say."""
     choosing = ui[_TALKS] and ui[_ABOUT] == pile and the_game.turn(o) == ui[0]
-    look = ui[_SAYS] + 4 if choosing else 0
+    look = (ui[0] & 7) << 3 | (ui[_SAYS] + 4 if choosing else 0)
     for seat in range(the_game.seats(o)):
         look = look << 2 | the_game.signal(o, seat, pile)
     if not c.stale(_BOX_SAID + pile, look):

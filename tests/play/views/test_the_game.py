@@ -10,7 +10,7 @@ from pioche.events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, 
 from pioche.games import the_game
 from pioche.games.the_game import CAREFUL, DONT, END, LEAP, NONE
 from pioche.news import Table
-from pioche.ui.canvas import INK, PAPER
+from pioche.ui.canvas import INK, PAPER, Canvas, page_bytes
 from pioche.views import the_game as view
 from tests import support
 from tests.play.views import drawn, words
@@ -235,6 +235,20 @@ def test_who_says_what_stands_below_the_pile():
     found = said(o, ui)
     assert {"2←", "3!", "4×", "5←"} <= set(found) and found["×"][2] == 1
     assert {"←", "!", "×"} <= set(said(o, ui, 250, 122))
+
+
+def test_other_eyes_on_the_same_glass_find_their_own_signals_in_black():
+    """A kept game that is passed through from person to person shows what a new picture would."""
+    s = table(((80, 90), (5,)), TOPS, (), now=0, full=6)
+    the_game.apply(s, the_game.say(0, 1, CAREFUL))
+    glass, fresh = [Canvas(bytearray(page_bytes(296, 128)), 296, 128) for _ in range(2)]
+    for canvas, seats in ((glass, (0, 1)), (fresh, (1,))):
+        for seat in seats:
+            o, ui = bytearray(the_game.SIZE), bytearray([seat] + [0] * (view.UI - 1))
+            the_game.observe(s, seat, o)
+            view.changed(o, ui, -1)
+            view.draw(canvas, o, ui, Table())
+    assert glass.buffer == fresh.buffer
 
 
 def test_news_tell_what_was_laid_seat_by_seat():
