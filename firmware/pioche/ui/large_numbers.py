@@ -7,8 +7,8 @@ from .canvas import INK
 
 WIDTH = 20
 HEIGHT = 26
-PITCH = const(18)  # from one figure to the next on a card,
-NARROW = const(10)  # or of those that are just twice as high
+PITCH = const(19)  # from one figure to the next on a card: they have 18 dots of ink,
+NARROW = const(11)  # or of those that are just twice as high, which have 10
 
 _W = const(10)  # of a letter of the big font, and its bytes
 _SIZE = const(30)
@@ -16,7 +16,7 @@ _FIRST = const(3)  # the first of the rows with ink, and how many there are
 _INKED = const(13)
 _ABOVE = const(4)  # rows without ink above a figure
 _AROUND = const(4)  # dots of a card above and below a figure
-_BESIDE = const(6)
+_BESIDE = const(4)
 _HIGH = const(40)
 
 _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"  # four bits doubled
@@ -60,7 +60,7 @@ def draw(c, x, w, y, text, ink=INK, pitch=WIDTH):
     wide = 1 if pitch == NARROW else 2
     line = wide * _W
     cell = (_dots, line, 32, 0)
-    x += (w - len(text) * pitch - (2 if pitch == PITCH else 0)) // 2
+    x += (w - len(text) * pitch - wide + 1) // 2
     for letter in text:
         glyph = (ord(letter) - 32) * _SIZE
         for i in range(_W):
