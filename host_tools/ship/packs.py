@@ -9,7 +9,7 @@ from binascii import crc32
 
 FOLDER = "/pioche/"
 LOADER = FOLDER + "__init__.mpy"
-TEXTS = "lang/"  # folders whose modules are packed: they are loaded seldom, and are half as long so
+PACKED = ("lang/", "lessons")  # how folders begin whose modules are packed: they are loaded seldom
 IS_PACKED, WINDOW = 0x800000, 10
 
 
@@ -19,7 +19,7 @@ def packed(modules):
     for path, code in sorted(modules.items()):
         folder, _, name = path.removeprefix(FOLDER).rpartition("/")
         folders.setdefault(folder, {})[name] = code
-    return {path_of(folder): _pack(named, TEXTS in folder) for folder, named in folders.items()}
+    return {path_of(name): _pack(each, name.startswith(PACKED)) for name, each in folders.items()}
 
 
 def path_of(folder):
@@ -27,14 +27,14 @@ def path_of(folder):
     return f"{FOLDER}{folder.replace('/', '.') or 'pioche'}.pack"
 
 
-def _pack(modules, are_texts):
+def _pack(modules, shortens):
     at = 1 + 6 * len(modules)
     index = bytes([len(modules)])
     marks = [_mark(name) for name in modules]
     assert len(set(marks)) == len(marks), f"two of {list(modules)} have the same checksum"
     pieces = []
     for mark, code in zip(marks, modules.values()):
-        short = _deflated(code) if are_texts else code
+        short = _deflated(code) if shortens else code
         is_packed = len(short) < len(code)
         pieces.append(short if is_packed else code)
         index += mark + (at | IS_PACKED * is_packed).to_bytes(3, "little")

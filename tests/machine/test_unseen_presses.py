@@ -52,3 +52,29 @@ def test_a_key_that_is_held_while_nobody_looks_is_pressed_once():
     bench.hold((RIGHT,), 40)
     bench.open()
     assert bench.events == [RIGHT]
+
+
+@pytest.mark.parametrize("key", EVERY_KEY)
+def test_a_tap_that_light_sleep_leaves_little_of_is_noticed(key):
+    """No interrupt tells of a contact that closes meanwhile: two looks at its rest must do."""
+    bench = asleep(key)
+    bench.hold((key,), 2 * STEP)
+    bench.open()
+    assert bench.events == [key]
+
+
+@pytest.mark.parametrize("key", EVERY_KEY)
+def test_a_contact_found_closed_but_once_is_no_press(key):
+    bench = asleep(key)
+    bench.hold((key,), STEP)
+    bench.open()
+    assert bench.events == []
+
+
+def asleep(key):
+    """At the end of a slice of light sleep in which this contact has closed."""
+    bench = Bench()
+    bench.open()
+    bench.blind(50)
+    bench.deaf((key,))
+    return bench

@@ -72,15 +72,15 @@ class Buttons:
             # A second reading that agrees with the first vouches for all the time between them.
             step = min(gap, _SETTLE_MS if 0 < level < _SETTLE_MS else _STEP_MS)
             if mask & bit:
-                # It closed meanwhile, and was down before: so it was let go, and pressed anew.
-                if gap > _BLIND_MS and latched & self._down & bit:
-                    self._release(key, bit)
+                if gap > _BLIND_MS:
+                    step = 2 * _STEP_MS  # it closed in light sleep, say, and may soon be open again
+                    if (
+                        latched & self._down & bit
+                    ):  # it was down: so it was let go, and pressed anew
+                        self._release(key, bit)
                 level = min(level + step, _SETTLE_MS)
                 if level == _SETTLE_MS:
-                    if self._ajar & bit:  # no bounce lasts so long: it had been let go
-                        self._release(key, bit)
-                    if not self._down & bit:
-                        self._press(key, bit, now)
+                    self._closed(key, bit, now)
             else:
                 level = max(level - step, 0)
                 if self._ajar & bit:
@@ -95,6 +95,13 @@ class Buttons:
             # One that is open by now may have been let go long ago, while nobody looked.
             if self._down & mask & bit:
                 self._held(key, bit, now)
+
+    def _closed(self, key, bit, now):
+        """This contact is surely closed."""
+        if self._ajar & bit:  # no bounce lasts so long: it had been let go
+            self._release(key, bit)
+        if not self._down & bit:
+            self._press(key, bit, now)
 
     def _open(self, key, bit, now):
         """This contact is surely open."""
