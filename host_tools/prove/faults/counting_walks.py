@@ -152,6 +152,7 @@ class Walk:
         self.best = {}  # {(deal, letter): 1 counted, 2 and won}, and the same that may have
         self.maybe = {}
         self.seeds = iter(self.r.sample(self.deals(), len(self.deals())))
+        self.dealt = None
         self.disk = Disk()
         self.strikes = 0
 
@@ -263,7 +264,8 @@ class Walk:
         return [self.new_deal, self.same_deal, self.last_deal]
 
     def new_deal(self):
-        self.deal(next(self.seeds))
+        self.dealt = next(self.seeds, self.dealt)  # where there are no more, the last one again
+        self.deal(self.dealt)
 
     def same_deal(self):
         self.deal(self.hand.app.desk.session.seed)
