@@ -7,7 +7,7 @@ import { BOARDS, FIRMWARE } from "./parts.js";
 import { NotOurs, Saves } from "./saves.js";
 
 const SLICE_MS = 12; // work at a stretch, before messages are heard
-const HELD_MS = 24; // twice what a contact takes to be believed
+const HELD_MS = 40; // three looks at a contact, however slow we are: further apart it is latched
 const RETRY_MS = 2000;
 
 const saves = new Saves();
