@@ -115,8 +115,9 @@ def test_two_moves_that_look_different_are_told_differently(name):
 
 class Listener:
     """Who sits there and is told each act of the others, in the words of the view, with the picture
-    of a trick that has ended: out of that alone the game is played again on a table of one's own.
-    There the cards lie in the box as they do here, for what is turned up lies open on both."""
+    of a trick that has ended, and finds among the moves there are the one that was meant, on a
+    table of one's own. There all cards lie as they do here, those that are hidden too: so it shows
+    that words tell moves apart all through a game, not that they alone would do."""
 
     def __init__(self, told, seat):
         self.told, self.seat, self.s = told, seat, bytearray(told.s)
@@ -133,8 +134,8 @@ class Listener:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_is_rebuilt_from_its_news(name):
-    """Whoever sits there sees after every move what follows from the words that were told."""
+def test_a_game_can_be_followed_by_its_news(name):
+    """Whoever has the same cards on a table finds each move by its words, and sees the same."""
     low, high = registry.game(name).SEATS
     acts = 0
     for seats in sorted({max(2, low), high}):
