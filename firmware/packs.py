@@ -4,8 +4,8 @@ A file takes whole blocks of 4 KB of the flash, so that two hundred small ones w
 that saves need. This module becomes `pioche/__init__` there: what is imported from pioche is looked
 for in `/pioche/FOLDER.pack`, by a file system that knows only what importing asks for. Such a file
 begins with the number of its modules and, for each, three bytes of the checksum of its name and
-three that say where it begins; their highest bit, that it is packed: texts are half as long so.
-`host_tools/ship/packs.py` makes them.
+three that say where it begins; their highest bit, that it is deflated. `host_tools/ship/packs.py`
+makes them, and says which modules are.
 """
 
 import gc

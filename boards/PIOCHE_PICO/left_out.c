@@ -1,3 +1,6 @@
+#include "py/emit.h"
+#include "py/runtime.h"
+
 // The port's main() begins and ends what mpconfigport.h leaves out, too: here there is nothing to do.
 void machine_i2s_init0(void) {
 }
@@ -9,4 +12,14 @@ void machine_pwm_deinit_all(void) {
 }
 
 void machine_uart_deinit_all(void) {
+}
+
+// And its compiler names what would make machine code of a function with @viper or @native.
+const emit_method_table_t emit_native_thumb_method_table;
+
+emit_t *emit_native_thumb_new(mp_emit_common_t *common, mp_obj_t *error, uint *label, mp_uint_t labels) {
+    mp_raise_NotImplementedError(MP_ERROR_TEXT("machine code is made before"));
+}
+
+void emit_native_thumb_free(emit_t *emit) {
 }

@@ -4,6 +4,9 @@ set(PICO_PLATFORM "rp2040")
 set(MICROPY_BOARD_PINS ${MICROPY_PORT_DIR}/boards/RPI_PICO/pins.csv)
 # The SDK's own printf, which MicroPython asks for no fractions.
 add_compile_definitions(PICO_PRINTF_SUPPORT_FLOAT=0 PICO_PRINTF_SUPPORT_EXPONENTIAL=0)
+set_source_files_properties(
+    ${MICROPY_DIR}/py/emitnthumb.c ${MICROPY_DIR}/py/asmthumb.c
+    PROPERTIES COMPILE_DEFINITIONS PIOCHE_LEAVES_OUT)
 list(APPEND MICROPY_SOURCE_BOARD ${MICROPY_BOARD_DIR}/left_out.c)
 if(NOT MICROPY_FROZEN_MANIFEST)
     set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/manifest.py)

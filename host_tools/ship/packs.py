@@ -9,7 +9,9 @@ from binascii import crc32
 
 FOLDER = "/pioche/"
 LOADER = FOLDER + "__init__.mpy"
-PACKED = ("lang/", "lessons")  # how folders begin whose modules are packed: they are loaded seldom
+# How the folders begin whose modules are deflated: texts, for they are loaded seldom, and players,
+# who think far longer than they take to load.
+PACKED = ("lang/", "lessons", "bots", "solvers")
 IS_PACKED, WINDOW = 0x800000, 10
 
 

@@ -7,9 +7,10 @@ import pytest
 from host_tools.drive.hand import Hand
 from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator import flash_layout
+from host_tools.emulator.pico import Pico, fork_call
 from host_tools.errors import ToolError
 from host_tools.ship import packs, release, uf2
-from host_tools.ship.mpy import device_files
+from host_tools.ship.mpy import compile_text, device_files
 from tests import support as machine
 from tests.pico import support
 
@@ -51,6 +52,20 @@ def test_the_games_go_on_after_the_file_was_dropped(tmp_path):
         host.keys(keys), pico.keys(keys)
         assert pico.picture == host.picture
     assert pico.panel.errors == []
+
+
+def test_machine_code_runs_that_was_made_before():
+    """Frozen or from an .mpy file. At the prompt of this firmware none is made, which it says."""
+    source = "@micropython.viper\ndef half(n: int) -> int:\n    return n >> 1\n"
+    files = {"/half.mpy": compile_text(b"import micropython\n" + source.encode(), "half.py")}
+
+    def printed():
+        pico = Pico(flash=support.frozen(files)).boot(wait_prompt=False)
+        at_prompt = f"try: exec({source!r})\nexcept NotImplementedError as e: print(e)"
+        return pico.exec(f"import half\nprint(half.half(84))\n{at_prompt}")
+
+    machine.image("pico")
+    assert fork_call(printed).splitlines() == ["42", "machine code is made before"]
 
 
 def test_a_release_is_tried_out_with_each_boards_panel():
