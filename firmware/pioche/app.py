@@ -136,6 +136,7 @@ class App:
         if self.desk.session and not self.stage.is_thinking():
             self.desk.has_thought()
         asleep = self.power.asleep
+        self.gadget.buttons.a_waits = asleep or self.stage.holds()
         self.picture.show(self.power if asleep else self.stage.top(), asleep)
         self.archive.save()
         heap.collect()

@@ -53,6 +53,10 @@ class Stage:
     def shows_game(self):
         return isinstance(self._stack[-1], screens.Play)
 
+    def holds(self):
+        """Does it mean something there to hold A?"""
+        return self._stack[-1].HOLDS
+
     def is_empty(self):
         """Is there nothing but home?"""
         return len(self._stack) == 1

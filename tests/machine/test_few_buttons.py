@@ -49,7 +49,7 @@ def test_a_button_that_is_held_for_an_arrow_repeats_it(do, c):
     bench.open()
     assert [event for _, event in bench.timed] == [LEFT] * 3
     times = [ms for ms, _ in bench.timed]
-    assert times[0] - 1012 >= 600 and all(216 <= b - a <= 228 for a, b in zip(times, times[1:]))
+    assert times[0] - 1004 >= 600 and all(216 <= b - a <= 228 for a, b in zip(times, times[1:]))
 
 
 def test_while_c_stays_down_the_others_step_on():

@@ -1,20 +1,21 @@
-"""From contacts to events: debounce, long press and repeat, decided once and centrally.
+"""From contacts to events: bounces, long press and repeat, decided once and centrally.
 
 One scan reads all buttons as a bit mask (bit k set: key k is down) together with the time, so this
 file knows no pins and is tested with scripted traces. It is polled from the idle loop and while the
 panel is busy. Longer blind spells (a flash sector being erased, a picture being drawn) are covered
 by the latch: edges that the interrupt saw meanwhile.
 
-Arrows act when pressed and repeat; A and B act when let go, or when held long. A board with fewer
-buttons than six says so by three tables, one byte for a contact: see few_keys.py.
+The first edge after rest acts, and what follows it is taken for bouncing until the contact has kept
+still. Arrows act when pressed and repeat; A and B act when let go, or when held long; but A when
+pressed where holding it means nothing. A board with fewer buttons than six says so by three tables,
+one byte for a contact: see few_keys.py.
 """
 
 from micropython import const
 
 from .. import events
 
-_SETTLE_MS = const(12)  # a contact must agree this long, in sum, before it is believed
-_STEP_MS = const(4)  # a first reading vouches for no more time than this
+_STILL_MS = const(12)  # a contact that has not changed for so long has ended to bounce
 _BLIND_MS = const(15)  # a longer gap between scans may have swallowed a whole press
 _LONG_MS = const(600)
 _REPEAT_FIRST_MS = const(500)
@@ -37,12 +38,14 @@ class Buttons:
         contacts = len(tap)
         self._contacts = contacts
         self._last_bit = 1 << contacts - 1
-        self._sum = bytearray(contacts)  # milliseconds for which each contact has agreed
+        self._bounces = bytearray(contacts)  # milliseconds for which each contact still may bounce
+        self._seen = 0  # the contacts as they were at the last scan
         self._down = 0  # believed state, one bit a key
         self._since = [0] * contacts  # when it went down, moved on by each repeat
         self._repeats = bytearray(contacts)  # what a key that is down does again and again
         self._spent = 0  # keys whose press acts no more: a long one, or one that woke us
-        self._ajar = 0  # keys that are down, but were open at the first look in long
+        self._sure = 0  # keys that were found down twice: no glitch
+        self._ajar = 0  # keys let go at the first look in long, nobody knows when
         self._acted = 0  # keys whose press has acted, so that letting go does not
         self._edges = 0  # contacts that closed since they last were open for long
         self._missed = 0  # of those, the ones that did so while nobody looked
@@ -55,73 +58,77 @@ class Buttons:
         self._unseen_act = False
         self.blind = False  # the glass does not show yet what the next press will act on
         self.swallow = False  # the key that wakes the gadget never acts
+        self.a_waits = True  # a held A means something here, so that a short one acts when let go
 
-    def scan(self, mask, now, latched=0):
-        """Take one reading: the contacts closed now, the time in ms, and which contacts have
-        closed since the last reading. Queues events."""
-        gap = max(now - self._last, 0)  # the clock wraps every twelve days
+    def scan(self, mask, now, latched=0, at=None):
+        """Take one reading: the contacts closed now, the time in ms, which contacts have closed
+        since the last reading, and when each last did, where that is known. Queues events."""
+        before = self._last
+        gap = max(now - before, 0)  # the clock wraps every twelve days
         self._last = now
         self._edges |= latched
-        if gap > _BLIND_MS:
-            self._missed |= self._edges & ~self._down
-        if not (mask or self._edges or self._down or any(self._sum)):
+        if not (mask or self._edges or self._down or any(self._bounces)):
             return  # all at rest, as nearly always
+        moved = (mask ^ self._seen) | latched
+        self._seen = mask
         for key in range(self._contacts):
             bit = 1 << key
-            level = self._sum[key]
-            # A second reading that agrees with the first vouches for all the time between them.
-            step = min(gap, _SETTLE_MS if 0 < level < _SETTLE_MS else _STEP_MS)
+            left = self._bounces[key]
+            if left > gap:
+                self._bounces[key] = _STILL_MS if moved & bit else left - gap
+                self._sure |= mask & bit
+                self._edges &= ~bit
+                continue
+            self._bounces[key] = 0
+            closes = latched & bit
+            if closes and left and at and at[key] - before < left:
+                closes = 0  # soon after the last reading: it bounced
+                self._edges &= ~bit
+            self._missed |= self._edges & ~self._down & bit if gap > _BLIND_MS else 0
             if mask & bit:
-                if gap > _BLIND_MS:
-                    step = 2 * _STEP_MS  # it closed in light sleep, say, and may soon be open again
-                    if (
-                        latched & self._down & bit
-                    ):  # it was down: so it was let go, and pressed anew
-                        self._release(key, bit)
-                level = min(level + step, _SETTLE_MS)
-                if level == _SETTLE_MS:
-                    self._closed(key, bit, now)
+                self._found_closed(key, bit, now, closes, left > 0, gap > _BLIND_MS)
             else:
-                level = max(level - step, 0)
-                if self._ajar & bit:
-                    level = 0
-                elif gap > _BLIND_MS and self._down & bit:
-                    level = 1
-                    self._ajar |= bit
-                # A contact that closed since the last reading may be bouncing just now.
-                if level == 0 and not latched & bit:
-                    self._open(key, bit, now)
-            self._sum[key] = level
-            # One that is open by now may have been let go long ago, while nobody looked.
-            if self._down & mask & bit:
-                self._held(key, bit, now)
+                self._found_open(key, bit, now, closes, left > 0, gap > _BLIND_MS)
 
-    def _closed(self, key, bit, now):
-        """This contact is surely closed."""
-        if self._ajar & bit:  # no bounce lasts so long: it had been let go
-            self._release(key, bit)
-        if not self._down & bit:
-            self._press(key, bit, now)
-
-    def _open(self, key, bit, now):
-        """This contact is surely open."""
+    def _found_closed(self, key, bit, now, closes, bounced, blind):
+        """closes: since the last reading; bounced: until now what it did was taken for bouncing;
+        blind: nobody has looked for longer than a press takes."""
         if self._down & bit:
-            self._changed = now
-            self._release(key, bit)
-        elif self._missed & bit:
-            # Down and up again while nobody looked. Bouncing while it is let go does not come
-            # here, for then the key was believed down.
+            self._sure |= bit
+            if blind and closes:  # so it was let go; pressed anew as well, if it stays so
+                self._release(key, bit, now)
+                self._ajar |= bit
+            else:
+                self._held(key, bit, now)
+        elif bounced and not blind and not self._ajar & bit:
+            self._down |= bit  # no finger is so quick: a worn contact, and still the same press
+            self._spent |= bit
+        else:
             self._press(key, bit, now)
-            self._release(key, bit)
-        self._edges &= ~bit
-        self._missed &= ~bit
+
+    def _found_open(self, key, bit, now, closes, bounced, blind):
+        if self._down & bit:
+            if bounced and not blind and not self._sure & bit:
+                self._spent |= bit  # found closed but once: a glitch, too late for an arrow
+            self._release(key, bit, now)
+            if blind:
+                self._ajar |= bit
+        elif not closes:  # else it may be bouncing just now
+            if self._missed & bit:  # down and up again while nobody looked
+                self._press(key, bit, now)
+                self._release(key, bit, now)
+            self._edges &= ~bit
+            self._missed &= ~bit
+            self._ajar &= ~bit
 
     def _press(self, key, bit, now):
         self._down |= bit
         self._ajar &= ~bit
+        self._sure &= ~bit
         self._changed = now
         self._edges &= ~bit
         self._missed &= ~bit
+        self._bounces[key] = _STILL_MS
         self._since[key] = now
         self._spent &= ~bit
         self._acted &= ~bit
@@ -132,8 +139,15 @@ class Buttons:
         elif self._chord and bit < self._last_bit and self._down & self._last_bit:
             self._spent |= self._last_bit
             self._act(key, bit, self._chord[key])
-        elif self._long[key] == _SILENT:
+        elif not self._waits(key):
             self._act(key, bit, self._tap[key])
+
+    def _waits(self, key):
+        """Does a tap of this contact act when it ends, for a long press means something else?"""
+        if self._long[key] == _SILENT:
+            return False
+        tap = self._tap[key]
+        return self.a_waits or tap == _SILENT or self.map[tap] != events.A
 
     def _act(self, key, bit, event):
         """This press has its effect now, and an arrow again while it lasts."""
@@ -144,9 +158,11 @@ class Buttons:
             self._repeats[key] = event
         self._push(event)
 
-    def _release(self, key, bit):
+    def _release(self, key, bit, now):
+        self._changed = now
         self._down &= ~bit
-        self._ajar &= ~bit
+        self._edges &= ~bit
+        self._bounces[key] = _STILL_MS
         if not (self._spent | self._acted) & bit:
             self._push(self._tap[key])
 
@@ -178,9 +194,7 @@ class Buttons:
 
     def woken_by(self, mask):
         """These contacts were closed when the power came: a press that switched it on."""
-        for key in range(self._contacts):
-            if mask & 1 << key:
-                self._sum[key] = _SETTLE_MS
+        self._seen = mask
         self._down |= mask
         self._spent |= mask
 
@@ -216,10 +230,10 @@ class Buttons:
 
     def at_rest(self):
         """Is nothing pressed, nor has it just been?"""
-        return not (self._down or self._edges or any(self._sum))
+        return not (self._down or self._edges or any(self._bounces))
 
     def any_down(self):
         """Is a finger on a key? Then it is no time to sleep. (A pocket on a key is no finger.)"""
-        if self._missed or any(self._sum):
+        if self._missed or self._down or any(self._bounces):
             return not self._down or self._last - self._changed < _LEANT_ON_MS
         return False

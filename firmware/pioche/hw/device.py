@@ -67,16 +67,19 @@ class Wires:
 
 
 class Latch:
-    """Remembers that one contact closed; the interrupt works even while Python does not."""
+    """Remembers that a contact closed, and when; the interrupt works even while Python does not."""
 
-    def __init__(self, pin, bit, flags, pressed_level):
-        self._bit = bit
+    def __init__(self, pin, key, flags, at, pressed_level):
+        self._key = key
+        self._bit = 1 << key
         self._flags = flags
+        self._at = at
         edge = Pin.IRQ_RISING if pressed_level else Pin.IRQ_FALLING
         pin.irq(self._hit, edge, hard=True)
 
     def _hit(self, pin):
         self._flags[0] |= self._bit
+        self._at[self._key] = time.ticks_ms()
 
 
 class Contacts:
@@ -87,8 +90,10 @@ class Contacts:
         self._pins = [Pin(n, Pin.IN, pull) for n in board.KEYS]
         self._level = board.KEY_LEVEL
         self._flags = bytearray(1)
+        self.closed_at = [0] * len(self._pins)
         self._latches = [
-            Latch(pin, 1 << key, self._flags, board.KEY_LEVEL) for key, pin in enumerate(self._pins)
+            Latch(pin, key, self._flags, self.closed_at, board.KEY_LEVEL)
+            for key, pin in enumerate(self._pins)
         ]
 
     def mask(self):
@@ -173,8 +178,9 @@ class Device:
     def scan(self):
         # Not under the eyes of a USB host: it stops us for as long as it likes, to copy files.
         self.watchdog.feed(not self._supply.has_host())
-        latched = self._contacts.latched()  # first: what closes from here on is for the next scan
-        self.buttons.scan(self._contacts.mask(), time.ticks_ms(), latched)
+        contacts = self._contacts
+        latched = contacts.latched()  # first: what closes from here on is for the next scan
+        self.buttons.scan(contacts.mask(), time.ticks_ms(), latched, contacts.closed_at)
         for _ in self._host.ipoll(0):
             self._listen()
 

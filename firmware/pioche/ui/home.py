@@ -16,6 +16,8 @@ _ABOVE = 2  # lines above the one where one stands
 class Home(List):
     """All games, each with its sign, how many play it, and a mark where one is in play."""
 
+    HOLDS = True
+
     top = 3
 
     def __init__(self, stage, desk):

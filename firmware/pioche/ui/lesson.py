@@ -28,6 +28,8 @@ _ANSWERED = const(2)  # what another move would lead to
 
 
 class Lesson:
+    HOLDS = True
+
     def __init__(self, stage, desk, preferences, session):
         self.stage = stage
         self.desk = desk

@@ -43,6 +43,8 @@ class People(List):
 class Name:
     """One name; an empty one is taken off the list."""
 
+    HOLDS = True
+
     def __init__(self, stage, people, number, fill):
         """fill: makes the list anew that it was opened from."""
         self.stage = stage

@@ -17,6 +17,8 @@ class Records(List):
     """For the game under the cursor, its identity and what its seats scored. A file is read when
     its line is first seen: all of them would take too long."""
 
+    HOLDS = True
+
     spare = 2
 
     def __init__(self, stage, desk, picture, archive):

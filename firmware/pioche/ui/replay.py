@@ -11,6 +11,8 @@ _LEAP = 10
 class Replay:
     """A finished game as the first person at its table saw it, from its first deal to its last."""
 
+    HOLDS = False
+
     def __init__(self, stage, desk, kept):
         self.stage = stage
         self.desk = desk

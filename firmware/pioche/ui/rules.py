@@ -19,6 +19,8 @@ class Rules:
     """RIGHT and LEFT turn the pages, DOWN and UP go from game to game where there are several. The
     page of keys lies behind those of the first."""
 
+    HOLDS = True
+
     def __init__(self, stage, desk):
         self.stage = stage
         self.desk = desk
@@ -105,6 +107,8 @@ def _games(session):
 
 class Keys:
     """What the buttons of this board do, for who looks for it in the settings."""
+
+    HOLDS = False
 
     def __init__(self, stage):
         self.stage = stage

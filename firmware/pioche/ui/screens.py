@@ -1,5 +1,6 @@
 """What can be on the glass: every screen has draw(canvas) and key(event) -> NOTHING or REDRAW.
-One that has preparing() gives slices of what it gets ready for the next press, or None.
+One that has preparing() gives slices of what it gets ready for the next press, or None. HOLDS:
+to hold A means something there, so that a short A acts when it is let go.
 
 Screens get the parts of the house that they need: the stage they stand on and, as stage.py tells
 for each page, desk, people, archive and others. None of them imports any.
@@ -20,6 +21,7 @@ class List:
     at the right. A calls do(...); where that changes the value, A and → call do(1, ...), and ←
     do(-1, ...)."""
 
+    HOLDS = False
     top = 21  # where the lines begin
     spare = 0  # lines left free below them
 
@@ -104,6 +106,8 @@ def _draw_words(c, lines):
 class Message:
     """Something the player must know; any key goes on."""
 
+    HOLDS = False
+
     def __init__(self, stage, title, lines):
         self.stage = stage
         self.title = title
@@ -122,6 +126,8 @@ class Message:
 
 class Confirm:
     """What cannot be taken back is asked about once more."""
+
+    HOLDS = False
 
     def __init__(self, stage, title, lines, act, *what):
         self.stage = stage
@@ -148,6 +154,8 @@ class Confirm:
 
 class Play:
     """The game itself, or the curtain before it."""
+
+    HOLDS = True
 
     def __init__(self, stage, desk, dealer, people):
         self.stage = stage

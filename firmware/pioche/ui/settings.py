@@ -48,6 +48,8 @@ def _title(texts, name):
 
 
 class About:
+    HOLDS = False
+
     def __init__(self, stage, gadget, power):
         self.stage = stage
         self.gadget = gadget

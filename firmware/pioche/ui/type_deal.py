@@ -12,6 +12,8 @@ _SEED_DIGITS = 8
 class TypeDeal:
     """Type in the part of an identity that differs from deal to deal: options and seed."""
 
+    HOLDS = True
+
     def __init__(self, stage, desk, dealer):
         self.stage = stage
         self.desk = desk

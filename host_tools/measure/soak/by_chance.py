@@ -2,7 +2,7 @@
 
 import tempfile
 
-from host_tools.prove import pupils, runtimes
+from host_tools.prove import bounces, pupils, runtimes
 from host_tools.prove.by_chance import glances, storms
 from host_tools.prove.by_chance import monkey as random_keys
 from pioche import registry
@@ -15,6 +15,7 @@ MONKEYS_ON_BOTH = 2  # of which so many are pressed under MicroPython as well
 GLANCES, STATES = 20, 334  # tasks of a game, and states in each of them: 100 000 in all
 STORMS, STORM_PRESSES = 8, 1500  # and storms, with so many presses in each,
 PUPILS, PUPIL_PRESSES = 4, 2500  # tasks of a game, and random keys in its lesson: 10 000
+CONTACTS, TOUCHES = 20, 50  # tasks, and so many times a hundred presses in each: 100 000
 STORM_CALLS = 60  # and one in which each of so many calls of a kind fails
 
 
@@ -27,6 +28,8 @@ def tasks():
     for name in names:
         yield f"panels {name}"
     yield from chunks("pupil", registry.names(registry.SHOWN), PUPILS)
+    for chunk in range(CONTACTS):
+        yield f"contacts {chunk}"
 
 
 def monkey(name, chunk):
@@ -88,7 +91,15 @@ def pupil(name, chunk):
     return f"{PUPIL_PRESSES} presses, opened {opened} times"
 
 
+def contacts(chunk):
+    """Fingers on contacts that bounce (bounces.py)."""
+    first = 6000 + TOUCHES * int(chunk)
+    looks = sum(bounces.run(seed, 100) for seed in range(first, first + TOUCHES))
+    return f"{100 * TOUCHES} presses in {looks} looks, none lost, none twice"
+
+
 KINDS = {
+    "contacts": contacts,
     "monkey": monkey,
     "hidden": hidden,
     "storm": storm,
