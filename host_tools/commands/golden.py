@@ -3,6 +3,8 @@
 Look at what changed before you commit it: a difference here is a change of rules or of looks.
 """
 
+from pioche.lang import LANGUAGES
+
 from .. import png
 from ..drive import screens
 from ..places import ROOT
@@ -26,7 +28,7 @@ def run(args):
             (golden.FOLDER / file).write_text("\n".join(lines) + "\n")
     if args.screens or not args.transcripts:
         SCREENS.mkdir(exist_ok=True)
-        for language in screens.LANGUAGES:
+        for language in LANGUAGES:
             for name, picture in screens.pictures(language):
                 png.write(
                     SCREENS / f"{name}-{language}.png", screens.WIDTH, screens.HEIGHT, picture

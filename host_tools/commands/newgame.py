@@ -16,11 +16,12 @@ import subprocess
 import sys
 import tokenize
 
+from pioche.lang import LANGUAGES
+
 from ..errors import ToolError
 from ..make import texts
 from ..places import ROOT
 
-LANGUAGES = ("en", "fr", "de")
 FOLDERS = ("games", "views", "bots", "transcript", *(f"lang/{code}" for code in LANGUAGES))
 
 CHECKOUT = True

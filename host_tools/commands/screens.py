@@ -5,6 +5,8 @@ python -m host_tools screens            into build/screens; other boards have a 
 
 from pathlib import Path
 
+from pioche.lang import LANGUAGES
+
 from .. import png
 from ..drive import gadget, screens
 from ..places import BUILD, TOOLS
@@ -32,7 +34,7 @@ def run(args):
         return for_readme()
     args.out.mkdir(parents=True, exist_ok=True)
     count = 0
-    for language in screens.LANGUAGES:
+    for language in LANGUAGES:
         shown = list(screens.pictures(language))
         count += len(shown)
         for name, picture in shown:

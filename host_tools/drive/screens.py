@@ -51,7 +51,6 @@ WALK = (
     ("replay", "a right"),
 )
 
-LANGUAGES = ("en", "fr", "de")
 LARGE_IN = "en"  # the language of the pictures with large ranks, and which of a game's they are
 LARGE = {"no_merci": 3, "xxl_refuse": 4, "xxl_pur": 0, "xxl_solo_k": 0}  # else the second
 EASY = 1

@@ -15,11 +15,12 @@ import re
 import textwrap
 import zlib
 
+from pioche.lang import LANGUAGES
+
 from ..errors import ToolError
 from ..places import ROOT
 
 FOLDER = ROOT / "firmware" / "pioche" / "lang"
-LANGUAGES = ("en", "fr", "de")
 LETTERS = 41  # of a line, on the narrowest glass
 LINES, LINES_BELOW_ROW = 6, 4  # of a page, on the lowest one
 TITLE = 27  # letters: the number of the page stands behind it

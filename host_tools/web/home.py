@@ -4,12 +4,14 @@ import importlib
 import tempfile
 from html import escape
 
+from pioche.lang import LANGUAGES
+
 from .. import png
 from ..drive import screens
 from ..make import texts as rule_pages
 from .texts import TEXTS
 
-PAGES = {"en": "index.html", "fr": "fr.html", "de": "de.html"}
+PAGES = {code: "index.html" if code == "en" else code + ".html" for code in LANGUAGES}
 PLAY = "play.html"
 INSTALL = "install.html"
 PICTURES = "pictures"

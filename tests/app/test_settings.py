@@ -14,18 +14,21 @@ from tests.app.pressing import texts
 def test_the_language_changes_at_once_and_survives(hand, drawn):
     """Every screen speaks the new language from the next picture on, also after switching off."""
     hand.choose(texts().SETTINGS)
-    for code, title in (("fr", "Réglages"), ("de", "Einstellungen"), ("en", "Settings")):
+    first, *others = lang.LANGUAGES
+    for code in (*others, first):
         drawn.clear()
         hand.press("right")
         assert hand.app.settings.get("language") == code
-        assert title in drawn
+        assert texts().SETTINGS in drawn
+    english = texts().SETTINGS
     hand.press("left")
+    last = texts()
     drawn.clear()
     hand.press("b")
-    assert "Einstellungen" in drawn and "Settings" not in drawn
+    assert last.SETTINGS in drawn and english not in drawn
     drawn.clear()
     lines = [line[0] for line in Hand(hand.gadget.folder).page.lines]
-    assert "Einstellungen" in lines and "wählen" in drawn
+    assert last.SETTINGS in lines and last.CHOOSE in drawn
 
 
 def test_the_language_reaches_a_game_in_play(playing, drawn):

@@ -1,6 +1,7 @@
 """What the web page is made of: MicroPython from npm, and the firmware's modules in one file."""
 
 import json
+import re
 
 import pytest
 
@@ -8,6 +9,7 @@ from host_tools.emulator.images import MissingImage
 from host_tools.prove.runtimes import ROOT
 from host_tools.ship import mpy
 from host_tools.web import build, disk, pack, texts, wasm
+from pioche.lang import LANGUAGES
 
 
 def test_npm_is_told_what_to_get_and_not_from_where():
@@ -100,3 +102,14 @@ def test_what_goes_wrong_has_the_numbers_of_a_pico(number, act):
 def test_home_says_everything_in_each_language():
     assert len({frozenset(words) for words in texts.TEXTS.values()}) == 1
     assert set(texts.TEXTS) == set(build.home.PAGES)
+
+
+def test_the_pages_speak_every_language_of_the_gadget():
+    """Each of the lists of words has it, and the installer's page leads to it; what one of the
+    lists lacks would be English there."""
+    page = ROOT / "host_tools" / "web" / "page"
+    lists = (ROOT / "host_tools/sim/page/words.js", page / "extra_words.js")
+    for path in (*lists, page / "install" / "words.js"):
+        assert re.findall(r"^  (\w\w): {$", path.read_text(), re.M) == list(LANGUAGES), path.name
+    linked = re.findall(r'href="install.html\?lang=(\w+)"', (page / "install.html").read_text())
+    assert linked == list(LANGUAGES)

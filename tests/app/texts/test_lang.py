@@ -8,6 +8,7 @@ import pytest
 from host_tools.make import lessons
 from host_tools.places import ROOT
 from pioche import lang, registry
+from pioche.store.settings import KNOWN
 from pioche.ui import (
     font_big,
     font_text,
@@ -49,6 +50,11 @@ def shape(value):
 
 
 # --- the modules
+
+
+def test_every_language_can_be_set():
+    """And no other can, for its texts would be missed on the glass."""
+    assert [values for name, values, _ in KNOWN if name == "language"] == [lang.LANGUAGES]
 
 
 def test_every_language_has_the_same_modules(code):

@@ -13,7 +13,7 @@ from tests import support
 FOLDER = ROOT / "tests" / "runtimes" / "screens"
 
 
-@pytest.fixture(scope="module", params=screens.LANGUAGES)
+@pytest.fixture(scope="module", params=lang.LANGUAGES)
 def walk(request):
     """All screens of one language, by name."""
     yield request.param, dict(screens.pictures(request.param))

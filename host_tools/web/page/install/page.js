@@ -10,13 +10,11 @@ import { deploy, doctor, putBackup, saveBackup } from "./running.js";
 import { $, complain, on, say, told } from "./ui.js";
 import { INSTALL } from "./words.js";
 
-const HOMES = { en: "index.html", fr: "fr.html", de: "de.html" };
-
 learn(EXTRA);
 learn(INSTALL);
 translate();
 document.title = `${word("title")} – Pioche`;
-$("#home").href = HOMES[language];
+$("#home").href = language === "en" ? "index.html" : `${language}.html`;
 $(`nav [lang=${language}]`).setAttribute("aria-current", "page");
 
 const canUsb = "usb" in navigator;
