@@ -1,5 +1,7 @@
 """The tools of the host: who may import whom, and how long a file or a function may be."""
 
+import ast
+
 import pytest
 
 from host_tools.places import ROOT
@@ -73,6 +75,21 @@ def test_tools_import_one_way_and_no_tests(path):
 def test_tools_are_short(path):
     """Files, and functions in them."""
     assert too_long(path) == []
+
+
+COMMANDS = [path for path in TOOLS if path.parent.name == "commands" and path.stem != "__init__"]
+
+
+@pytest.mark.parametrize("path", COMMANDS, ids=in_tools)
+def test_a_command_has_all_that_one_is_made_of(path):
+    """A help text, options, what it does; and whoever reads what there is finds it."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    parts = {part.name: part.args.args for part in tree.body if isinstance(part, ast.FunctionDef)}
+    assert ast.get_docstring(tree)
+    assert len(parts["add_arguments"]) == 1 and parts["run"][0].arg == "args"
+    table = (HOST_TOOLS / "README.md").read_text(encoding="utf-8")
+    rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+    assert f"`{path.stem.replace('_', '-')}`" in "".join(rows)
 
 
 @pytest.mark.parametrize("path", ON_EVERY_RUNTIME, ids=in_tools)
