@@ -45,12 +45,12 @@ class App:
         """What was on the glass comes back: the game, or home; under what is to be told."""
         modules.keep()
         gadget, settings = self.gadget, self.settings
-        afresh = files.exists(gadget.folder + "/glass")
-        if afresh:
+        restarted = files.exists(gadget.folder + "/glass")
+        if restarted:
             modules.load("acts", "fresh_start").know_glass(self)
         told = gadget.hung and modules.load("acts", "blame").hung(self)
         name = settings.playing
-        if name in self.desk.games() and (afresh or self.desk.has_save(name)):
+        if name in self.desk.games() and (restarted or self.desk.has_save(name)):
             self.desk.play(name)
         if told:
             self.stage.tell(lang.of("ui").HUNG, told)

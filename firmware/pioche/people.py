@@ -8,7 +8,7 @@ from . import lang
 from .bots import HARD, NORMAL
 from .kinds import HUMAN, NAMED, is_person
 from .news import number
-from .store.settings import TABLE
+from .store.settings import SEATS
 
 # How settings tell a kind of seat: m, r, e, n, h; people of the list are A, B, C ...
 _LETTERS = "mrenh"
@@ -80,7 +80,7 @@ class People:
         last; or those of `kinds`, for so many seats."""
         low, high = session.game.SEATS
         if not kinds:
-            kinds = bytes(map(kind_of, self._settings.of_game(TABLE, session.name)))
+            kinds = bytes(map(kind_of, self._settings.of_game(SEATS, session.name)))
             kinds = bytes([kind for kind in kinds if kind in self.all_kinds()][:high])
         if not self.can_play(kinds):
             kinds = bytes((HUMAN,))
@@ -89,7 +89,7 @@ class People:
 
     def keep_who_plays(self, name, kinds):
         """So it was set up for the next deal of this game."""
-        self._settings.note_of_game(TABLE, name, "".join(map(letter_of, kinds)))
+        self._settings.note_of_game(SEATS, name, "".join(map(letter_of, kinds)))
         self._house.archive.keep_settings()
 
     def all_kinds(self):

@@ -35,7 +35,7 @@ def run(args):
     from pioche.bots import LEVELS
 
     name, seed, seats, options = _setup(args)
-    table = transcript.Table(name, seed, seats, options)
+    table = transcript.OpenGame(name, seed, seats, options)
     try:
         level = LEVELS.index(args.bots)
         pick = transcript.bot_picker(name, seed, level)
@@ -196,7 +196,7 @@ def _table_of(lines, found):
             raise TypeError
         options = _options(game, [f"{k}={v}" for k, v in header["options"].items()])
         contract.check_setup(game, header["seed"], header["players"], options)
-        return transcript.Table(header["game"], header["seed"], header["players"], options)
+        return transcript.OpenGame(header["game"], header["seed"], header["players"], options)
     except (KeyError, TypeError, AttributeError, RecursionError):
         wanted = "game, players, options, seed and deal"
         raise Difference(1, wanted, _shown(lines, 0)) from None

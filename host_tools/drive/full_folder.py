@@ -22,7 +22,7 @@ def _write(folder):
     from pioche import registry
     from pioche.store import save
     from pioche.store.kept_games import MOST, KeptGames
-    from pioche.store.settings import OPTIONS, TABLE, SettingsFile
+    from pioche.store.settings import OPTIONS, SEATS, SettingsFile
     from pioche.store.stats import Stats
 
     names = registry.names(registry.SHOWN)
@@ -30,7 +30,7 @@ def _write(folder):
     settings = SettingsFile(folder)
     settings.people = [f"{letter}mmmmmmm" for letter in "ABCDEFGHI"]
     for name, n in seats.items():
-        settings.note_of_game(TABLE, name, "ABCDEF"[:n])
+        settings.note_of_game(SEATS, name, "ABCDEF"[:n])
         settings.note_of_game(OPTIONS, name, "0" * len(registry.game(name).OPTIONS))
     settings.save()
     Stats(folder).write(

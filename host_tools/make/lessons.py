@@ -177,7 +177,7 @@ def draft(text):
 
     name = identity.name_of(text)
     seed, seats, options = identity.from_text(registry.game(name), text)
-    table = transcript.Table(name, seed, seats, options)
+    table = transcript.OpenGame(name, seed, seats, options)
     pick = transcript.bot_picker(name, seed, bots.NORMAL)
     yield f"deal {text}"
     for line in table.lines(pick, transcript.bot_talker(name, seed, bots.NORMAL)):

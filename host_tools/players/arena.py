@@ -120,7 +120,7 @@ def play(setting, seed):
     from pioche import transcript
     from pioche.engine.contract import OVER, optional
 
-    table = transcript.Table(setting.game, seed, len(setting.players), setting.options)
+    table = transcript.OpenGame(setting.game, seed, len(setting.players), setting.options)
     game, s = table.game, table.state
     seats = [Seat(setting, i, seed) for i in range(len(setting.players))]
     while game.turn(s) != OVER:

@@ -30,13 +30,13 @@ def transcript(name, seed, seats, options, level):
     from pioche import transcript as t
 
     pick, talk = t.bot_picker(name, seed, level, BUDGET), t.bot_talker(name, seed, level)
-    return [t.dumps(line) for line in t.Table(name, seed, seats, options).lines(pick, talk)]
+    return [t.dumps(line) for line in t.OpenGame(name, seed, seats, options).lines(pick, talk)]
 
 
 # The same as a program for a MicroPython that has the firmware: prints the lines.
 PROGRAM = """
 from pioche import transcript as t
-for line in t.Table({name!r}, {seed}, {seats}, {options!r}).lines(
+for line in t.OpenGame({name!r}, {seed}, {seats}, {options!r}).lines(
     t.bot_picker({name!r}, {seed}, {level}, {budget}), t.bot_talker({name!r}, {seed}, {level})
 ):
     print(t.dumps(line))
@@ -53,7 +53,7 @@ def program(name, seed, seats, options, level):
 REPLAY = """
 from pioche import transcript as t
 chosen = iter({chosen!r})
-table = t.Table({name!r}, {seed}, {seats}, {options!r})
+table = t.OpenGame({name!r}, {seed}, {seats}, {options!r})
 for line in table.lines(lambda table, n: table.moves[next(chosen)]):
     print(t.dumps(line))
 """

@@ -141,7 +141,7 @@ def transcript(session, deals=b""):
     from pioche.engine.contract import optional
 
     known = Moves(session, deals)
-    table = transcript.Table(session.name, session.seed, session.seats, session.options)
+    table = transcript.OpenGame(session.name, session.seed, session.seats, session.options)
     table.state[:] = known.start
     log = iter(known.moves)
     waiting = [next(log, None)]

@@ -11,7 +11,7 @@ from pioche import events
 from pioche.acts import fresh_start
 from pioche.store import deals, files, save
 from pioche.store.kept_games import KeptGames
-from pioche.store.settings import TABLE, SettingsFile
+from pioche.store.settings import SEATS, SettingsFile
 from pioche.ui import home
 from tests.app.failing import FAILING, GAME, fill
 
@@ -134,7 +134,7 @@ def test_settings_beyond_four_kilobytes_lose_no_names(disk):
     assert disk.content["settings.bad"] == data
     settings = player.app.settings
     assert settings.people == ["Ada", "Bo"] and settings.get("large") == "yes"
-    assert settings.of_game(TABLE, "no_merci") == "Amm"
+    assert settings.of_game(SEATS, "no_merci") == "Amm"
     player.app.preferences.change("every", 1)
     assert not Player(disk).read()
     assert SettingsFile(FOLDER).people == ["Ada", "Bo"]

@@ -16,7 +16,7 @@ def talked():
     """A game of three in which every seat says something when it may."""
     options = bytearray(contract.default_options(the_game))
     options[3] = 1  # the leap as well
-    table = transcript.Table("the_game", 11, 3, bytes(options))
+    table = transcript.OpenGame("the_game", 11, 3, bytes(options))
     said = []
 
     def talk(table):
@@ -48,7 +48,7 @@ def test_players_give_a_signal_once_and_only_what_may_be_said(level, talk):
     told = 0
     for seats in (2, 4):
         options = bytes((0, 0, seats // 4, talk))
-        table = transcript.Table("the_game", 20 + seats, seats, options)
+        table = transcript.OpenGame("the_game", 20 + seats, seats, options)
         number = LEVELS.index(level)
         pick = transcript.bot_picker("the_game", 3, number, budget=60)
         talker = transcript.bot_talker("the_game", 3, number)

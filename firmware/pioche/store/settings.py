@@ -23,7 +23,7 @@ KNOWN = (
 
 # What is noted of a game.
 OPTIONS = "options."  # for new deals, a digit each
-TABLE = "table."  # who sat where, a letter each
+SEATS = "table."  # who sat where, a letter each
 LESSON = "lesson."  # the step of its lesson where one has left it
 _LIMIT = 4096  # bytes; of a longer file what we know is taken, and the whole is kept aside
 _LINE = 256
@@ -97,7 +97,7 @@ class SettingsFile:
             people = value.split(",")[: self.MOST_PEOPLE]
             people = [_only(_is_seen, n)[: self.LONGEST_NAME] for n in people]
             self.people = self.people or people
-        elif name[: name.find(".") + 1] in (TABLE, OPTIONS, LESSON):
+        elif name[: name.find(".") + 1] in (SEATS, OPTIONS, LESSON):
             known = self._of_games
             if f"\n{name}=" not in known and len(known) + len(line) < _MOST_OF_GAMES:
                 self._of_games = known + "\n" + line

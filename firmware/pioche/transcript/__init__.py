@@ -29,8 +29,9 @@ def dumps(value):
     return "{" + ", ".join(['"' + k + '": ' + dumps(v) for k, v in value]) + "}"
 
 
-class Table:
-    """A game being played move by move: what transcripts, replays and arenas drive."""
+class OpenGame:
+    """A game being played move by move, with every card known: what transcripts, replays and arenas
+    drive."""
 
     def __init__(self, name, seed, seats, options):
         self.game = registry.game(name)
@@ -124,7 +125,7 @@ class Table:
 
 
 def bot_picker(name, seed, level, budget=None):
-    """A pick() for Table in which every seat is a computer player of this level; `budget` as for
+    """A pick() for OpenGame in which every seat is a computer player of this level; `budget` as for
     bots, or None for what they get on the device."""
     bot = registry.bot(name) if level else None
     r = bytearray(rng.BYTES)
@@ -141,7 +142,7 @@ def bot_picker(name, seed, level, budget=None):
 
 
 def bot_talker(name, seed, level):
-    """A talk() for Table in which computer players signal; None where a game knows no signals."""
+    """A talk() for OpenGame in which computer players signal; None where none are known."""
     if not (level and optional(registry.game(name), "SIGNALS")):
         return None
     bot = registry.bot(name)

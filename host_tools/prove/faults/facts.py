@@ -3,7 +3,7 @@
 from pioche import registry
 from pioche.store import counting, files, save, stats
 from pioche.store.kept_games import KeptGames
-from pioche.store.settings import KNOWN, OPTIONS, TABLE, SettingsFile
+from pioche.store.settings import KNOWN, OPTIONS, SEATS, SettingsFile
 
 from .disk import FOLDER, Disk
 from .worlds import other_than
@@ -34,7 +34,7 @@ def settings_of(settings):
     return (
         [settings.get(known) for known, _, _ in KNOWN],
         list(settings.people),
-        [settings.of_game(what, name) for name in registry.names() for what in (OPTIONS, TABLE)],
+        [settings.of_game(what, name) for name in registry.names() for what in (OPTIONS, SEATS)],
     )
 
 

@@ -21,7 +21,7 @@ def tables(name):
 
 def lines(name, seed, seats, options, pick=None):
     """A whole game as it would be read from a file; the seats move at random without `pick`."""
-    table = transcript.Table(name, seed, seats, options)
+    table = transcript.OpenGame(name, seed, seats, options)
     pick = pick or transcript.bot_picker(name, seed, 0)
     return [json.loads(transcript.dumps(line)) for line in table.lines(pick)]
 

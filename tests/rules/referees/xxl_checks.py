@@ -12,7 +12,7 @@ from tests.rules.referees import xxl_cards
 
 def played(name, seed, seats, pick=None):
     """A game's transcript, by random players if nobody picks."""
-    table = transcript.Table(name, seed, seats, b"")
+    table = transcript.OpenGame(name, seed, seats, b"")
     pick = pick or transcript.bot_picker(name, seed, 0)
     return [json.loads(transcript.dumps(line)) for line in table.lines(pick)]
 
@@ -42,7 +42,7 @@ def check_many(name, check, seeds=5):
 
 def dealer_tied(name, seed, seats):
     """Does the dealer share the most points of this deal?"""
-    header = transcript.Table(name, seed, seats, b"").header()
+    header = transcript.OpenGame(name, seed, seats, b"").header()
     deal = json.loads(transcript.dumps(header))["deal"]
     totals = [xxl_cards.totals(hand) for hand in deal["hands"]]
     return totals[deal["dealer"]] == max(totals) and totals.count(max(totals)) > 1

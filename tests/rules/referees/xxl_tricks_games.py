@@ -13,7 +13,7 @@ def played(name, seed, seats, pick=None, options=None):
     """The lines of a game, by default of one in which all play at random."""
     options = default_options(registry.game(name)) if options is None else options
     assert fits(registry.game(name), seats, options)
-    table = transcript.Table(name, seed, seats, options)
+    table = transcript.OpenGame(name, seed, seats, options)
     lines = table.lines(pick or transcript.bot_picker(name, seed, 0))
     return [json.loads(transcript.dumps(line)) for line in lines]
 
