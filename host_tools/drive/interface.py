@@ -59,4 +59,4 @@ WATCHDOG = {
     "was_reading": ("(path)", bool),  # before it
 }
 # What main.py asks as well, and only a device can: to start anew, to be stopped by a host.
-OF_A_DEVICE = ("crash", "hand_over", "start_afresh")
+OF_A_DEVICE = ("crash", "hand_over", "start_anew")

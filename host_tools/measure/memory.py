@@ -47,9 +47,9 @@ import micropython
 gadget = Device(board, picture)
 class Afresh(Exception):
     pass
-def start_afresh():
+def start_anew():
     raise Afresh
-gadget.start_afresh = start_afresh
+gadget.start_anew = start_anew
 app = App(gadget)
 r = bytearray((1, 2, 3, 4))
 most = [0, ""]

@@ -283,7 +283,7 @@ def test_a_picture_that_stays_on_the_disk_is_believed_once(disk, player, monkeyp
 def test_nothing_starts_anew_before_it_is_written_where_to(disk, player):
     """The settings say which game comes then: if they cannot be written, it goes on as it is."""
     begun = []
-    player.gadget.start_afresh = lambda: begun.append(1)
+    player.gadget.start_anew = lambda: begun.append(1)
     fill(disk)
     fresh_start.begin_anew(player.app, "twenty")
     assert not begun

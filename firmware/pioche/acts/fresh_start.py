@@ -19,7 +19,7 @@ _PIECE = 96 * 1024
 def make_room(house, name):
     """Now that the last game is gone: is there room for any other? Else begin anew, with this game.
     Only a device may ever have too little."""
-    if hasattr(house.gadget, "start_afresh") and not _has_room():
+    if hasattr(house.gadget, "start_anew") and not _has_room():
         begin_anew(house, name)
 
 
@@ -37,7 +37,7 @@ def begin_anew(house, name):
     glass = shown, save.check_of(shown)
     archive = house.archive
     if archive.keep_settings() and archive.keep(files.write_parts, path(gadget), glass):
-        gadget.start_afresh()
+        gadget.start_anew()
 
 
 def _has_room():

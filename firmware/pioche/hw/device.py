@@ -150,7 +150,7 @@ class Device:
     def __init__(self, board, buffer):
         self._supply = Supply(board)
         self.watchdog = Watchdog()
-        self.hung = self.watchdog.bit  # did it have to be started anew?
+        self.hung = self.watchdog.bitten  # did it have to be started anew?
         self.reading = ""  # the path of the file that is to blame for whatever goes wrong
         self.width = board.WIDTH
         self.height = board.HEIGHT
@@ -257,7 +257,7 @@ class Device:
         except Exception:  # it does not answer
             pass
 
-    def start_afresh(self, crashed=False):
+    def start_anew(self, crashed=False):
         """Run main.py anew with an empty heap. USB stays, and this was no hang. crashed: our own
         code has failed, maybe for want of memory, and that is told then."""
         if crashed:
@@ -279,7 +279,7 @@ class Device:
                 del sys.modules[name]
         gc.collect()
         self.trace(error)
-        self.start_afresh(True)
+        self.start_anew(True)
 
     def reads(self, path):
         """A file is being read; "": that is done. A start after a hang knows it, too."""

@@ -29,7 +29,7 @@ class Watchdog:
         self._dog = None
         # Was it watching, and are we here all the same?
         word = mem32[self._base + _SCRATCH]
-        self.bit = word == _WATCHED and machine.reset_cause() == machine.WDT_RESET
+        self.bitten = word == _WATCHED and machine.reset_cause() == machine.WDT_RESET
         self.crashed = word == _CRASHED  # was that noted for this start?
         self._note(0)
 
