@@ -78,8 +78,8 @@ class Session:
         self.thinking.forget_spent()
         history.begin()
         self.table.tell_again(())
-        self.thinking.talk(self.state, self.kinds, seed, 0, self._apply)
         self.eyes = self.holder = NOBODY
+        self.thinking.talk(self.state, self.kinds, seed, 0, self._apply)
         self.changed(-1)
 
     def restart(self):

@@ -157,6 +157,19 @@ def test_what_others_do_is_told_from_what_the_own_eyes_see(monkeypatch):
             assert seen == [(bytes(expected), last)]
 
 
+def test_what_partners_say_at_the_deal_is_told():
+    """In The Game, by whichever seat; also by one at which a person sat in the deal before."""
+    session, said = Session("the_game"), 0
+    for seed in range(6):
+        session.deal(seed, 3, session.options, bytes([HUMAN, 1 + bots.EASY, 1 + bots.EASY]))
+        session.deal(seed, 3, session.options, bytes([1 + bots.EASY, 1 + bots.EASY, HUMAN]))
+        log = session.history.log[: session.history.played]
+        seats = [session.history.sayer(move) for move in log]
+        assert [seat for seat, _ in session.table.news] == seats[-8:]
+        said += seats.count(0)
+    assert said
+
+
 def test_the_own_act_makes_the_news_old():
     """Then the line of what others did is empty, also after an undo and at a new deal."""
     session = Session("template")
