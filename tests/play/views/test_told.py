@@ -117,7 +117,7 @@ class Listener:
     """Who sits there and is told each act of the others, in the words of the view, with the picture
     of a trick that has ended, and finds among the moves there are the one that was meant, on a
     table of one's own. There all cards lie as they do here, those that are hidden too: so it shows
-    that words tell moves apart all through a game, not that they alone would do."""
+    that words tell moves apart all through a game; that they alone do, shows test_rebuilt.py."""
 
     def __init__(self, told, seat):
         self.told, self.seat, self.s = told, seat, bytearray(told.s)
