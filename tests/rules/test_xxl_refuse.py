@@ -1,7 +1,10 @@
 """XXL 3, sentence by sentence. What it shares with 6 is in test_xxl_colour.py."""
 
+import json
+
 import pytest
 
+from pioche import transcript
 from pioche.engine import rng, tricks, xxl
 from pioche.engine.contract import OVER, UNDO_TURN
 from pioche.games import xxl_refuse as game
@@ -168,6 +171,21 @@ def test_everyone_is_dealt_up_to_as_many_cards_as_he_won_the_kept_one_included(s
     assert sum(s[tricks.WHERE + c] == tricks.REST for c in range(55)) == old
     assert notes.deal(s)[1][1] == [hand(s, p) for p in range(seats)]
     assert [game.score(s, p) for p in range(seats)] == [0] * seats
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_the_transcript_of_part_2_names_the_cards_laid_aside(seats):
+    pick = transcript.bot_picker("xxl_refuse", 1, 0)
+    for seed in range(40):
+        lines = transcript.Table("xxl_refuse", seed, seats, b"\0").lines(pick)
+        deals = [json.loads(transcript.dumps(line)).get("deal") for line in lines]
+        deals = [deal for deal in deals if deal]
+        if len(deals) == 2:
+            break
+    assert len(deals) == 2
+    for deal in deals:
+        assert list(deal) == ["dealer", "hands", "aside"]
+        assert sorted(sum(deal["hands"], deal["aside"])) == sorted(map(xxl.text, range(55)))
 
 
 def test_a_seat_without_tricks_gets_no_card():
