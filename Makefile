@@ -79,7 +79,7 @@ deploy: $(READY) ## copy Pioche to a Pico on USB: only what changed, never the s
 uf2: $(READY) ## one file to drop on a Pico, in build/; wants make emulator; ARGS="--board NAME"
 	@$(PY) -m host_tools uf2 $(ARGS)
 
-release: $(READY) ## UF2 files and mip lists for every board, the package, checksums, in build/release
+release: $(READY) ## UF2, ROMFS and mip lists for every board, the package, checksums, in build/release
 	@$(PY) -m host_tools release $(ARGS)
 
 dist: $(READY) ## the Python package, wheel and source archive, in dist/; wants make emulator

@@ -1,5 +1,6 @@
 """Make the files of a release, in build/release: for each board a UF2 that leaves saves alone, one
-that erases them, and what mip installs; the Python package; and SHA-256 checksums.
+that erases them, one with Pioche in a ROMFS and that alone, and what mip installs; the Python
+package; and SHA-256 checksums.
 
 Each UF2 is started on an emulated Pico first. With --tag it must be the tag of this version, and
 what CHANGELOG.md says of it goes to build/NOTES.md.

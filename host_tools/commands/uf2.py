@@ -2,6 +2,9 @@
 
 Hold BOOTSEL while you plug the Pico in, and copy the file to the drive that appears. Files that
 erase what is on the Pico have ERASES-SAVES in their name, and are made only when asked for.
+
+With --romfs Pioche lies behind the firmware, in a ROMFS; `romfs` makes that alone, to bring it up
+to date over USB.
 """
 
 import hashlib
@@ -18,13 +21,17 @@ def add_arguments(parser):
         default=mpy.DEFAULT_BOARD,
         help="the folder in boards/ that describes the gadget, or 'all' (default: %(default)s)",
     )
-    parser.add_argument(
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument(
         "--fresh", action="store_true", help="with an empty file system: erases all saves"
     )
-    parser.add_argument(
+    kind.add_argument(
         "--plain",
         action="store_true",
         help="plain MicroPython with Pioche as .mpy files: erases all saves",
+    )
+    kind.add_argument(
+        "--romfs", action="store_true", help="with Pioche in a ROMFS behind the firmware"
     )
     parser.add_argument("--to", type=Path, default=BUILD, help="the folder (default: %(default)s)")
 
@@ -34,8 +41,9 @@ def run(args):
 
     boards = mpy.boards() if args.board == "all" else [args.board]
     for board in boards:
-        data = uf2.image(board, args.fresh, args.plain)
-        path = args.to / uf2.name(board, args.fresh, args.plain)
+        how = {"fresh": args.fresh, "plain": args.plain, "romfs": args.romfs}
+        data = uf2.image(board, **how)
+        path = args.to / uf2.name(board, **how)
         write(path, data)
         print(f"{path}  {len(data) // 1024} KB, SHA-256 {hashlib.sha256(data).hexdigest()}")
         print("  " + ("ERASES the saves on the Pico" if uf2.erases_saves(data) else "saves stay"))

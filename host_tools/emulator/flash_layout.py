@@ -22,6 +22,7 @@ _INFO_START, _INFO_END = 0x7188EBF2, 0xE71AA390
 _INFO_HEADER_WITHIN = 0x400  # of an RP2350's image; of an RP2040's within half of that
 _INFO_MOST = 4096  # bytes of the table; a damaged image could tell of any number
 _INFO_BLOCK_DEVICE = 7
+_ROMFS = b"ROMFS\0"  # what MicroPython calls the one that is no file system of its own
 _MUTE = "The firmware does not say where its file system is: is it MicroPython?"
 
 
@@ -91,11 +92,23 @@ def firmware_of(uf2: bytes) -> bytes:
 
 def file_region(flash: bytes) -> Region:
     """Where the firmware in this flash keeps its file system."""
+    return _device(flash, is_romfs=False)
+
+
+def romfs_region(flash: bytes) -> Region:
+    """Where it has room for a ROMFS; BadImage where it has none."""
+    return _device(flash, is_romfs=True)
+
+
+def _device(flash: bytes, is_romfs: bool) -> Region:
     for record in binary_info(flash)[1]:
-        kind, _, _, start, size = struct.unpack_from("<HHIII", flash, record)
-        if kind == _INFO_BLOCK_DEVICE:
+        kind, _, name, start, size = struct.unpack_from("<HHIII", flash, record)
+        if kind != _INFO_BLOCK_DEVICE:
+            continue
+        name -= FLASH_START
+        if (flash[name : name + len(_ROMFS)] == _ROMFS) == is_romfs:
             return Region(start - FLASH_START, size)
-    raise BadImage(_MUTE)
+    raise BadImage("This firmware has no room for a ROMFS." if is_romfs else _MUTE)
 
 
 def binary_info(flash: bytes):

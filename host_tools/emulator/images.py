@@ -13,9 +13,9 @@ import urllib.request
 from pathlib import Path
 
 from host_tools import places
-from host_tools.emulator import cache, flash_layout
+from host_tools.emulator import cache, flash_layout, versions
 
-MICROPYTHON = "1.26.1"
+MICROPYTHON = versions.PICO.number
 URL = f"https://micropython.org/resources/firmware/RPI_PICO-20250911-v{MICROPYTHON}.uf2"
 DOWNLOAD_TIMEOUT_S = 8
 RECIPE = Path(__file__).with_name("build_images.sh")

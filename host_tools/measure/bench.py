@@ -67,6 +67,15 @@ PRESSES = [
 ]
 
 
+def placed():
+    """As .mpy files, in a ROMFS and in the firmware: how soon Pioche is there with a full folder of
+    saves, and what it takes of the heap. As a table, for boards/PIOCHE_PICO/README.md."""
+    from . import ways
+
+    for line in ways.lines():
+        yield line, ""
+
+
 def press():
     """From the contact (of A and B: its opening) to the first byte of the picture on SPI. A full
     refresh now and then adds the panel's power-on to the next picture."""
@@ -334,6 +343,7 @@ ALL = {
     "size": sizes,
     "boot": boot,
     "memory": heap,
+    "ways": placed,
     "press": press,
     "answers": answers,
     "screens": screens,

@@ -157,12 +157,17 @@ PAGES = (
 )
 
 
-def frozen_prompt(saved=()):
+def frozen_prompt(saved=(), romfs=False):
     """A Pico with Pioche in its firmware at its raw prompt, its heap empty and its folder full."""
-    pico = Pico(flash=uf2.flash_with(_files(saved)), devices=[_panel()])
+    pico = Pico(flash=uf2.flash_with(_files(saved), romfs=romfs), devices=[_panel()])
     pico.boot(wait_prompt=False)
     pico.run_ms(1000)
     return _emptied(pico)
+
+
+def romfs_prompt(saved=()):
+    """The same with Pioche in a ROMFS."""
+    return frozen_prompt(saved, romfs=True)
 
 
 def files_prompt(saved=()):
@@ -228,6 +233,17 @@ def most(name, seats, act="play", prompt=frozen_prompt):
         run = f"{act}({_deal(name, seats)})\nprint(most[0], most[1])\n"
         used, where = pico.exec(run, timeout_ms=20_000_000).split()
         return int(used), where
+
+    return fork_call(work)
+
+
+def at_home(prompt):
+    """Bytes that are in use at home, before any game was opened."""
+
+    def work():
+        pico = prompt()
+        _begin(pico)
+        return int(pico.exec("print(used() - own)"))
 
     return fork_call(work)
 

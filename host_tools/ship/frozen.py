@@ -1,4 +1,5 @@
-"""The firmware of a Pico with Pioche frozen in: MicroPython, the games and one board's data.
+"""The firmware of a Pico with Pioche frozen in: MicroPython, the games and one board's data. And
+one for all boards that has room for a ROMFS behind it, in which romfs.py lays them.
 
 Built from the kit of emulator/images.py with the board definition in boards/, and kept by the hash
 of all that is in it: asking again costs nothing, a change of Pioche costs a link.
@@ -16,6 +17,7 @@ from ..errors import ToolError
 from . import information, mpy, ready
 
 DEFINITION = "PIOCHE_PICO"  # of MicroPython's kind of board, which is the chip and its flash
+ROMFS = "ROMFS"  # the variant of it with room for one
 RECIPES = (Path(__file__), Path(information.__file__))
 KEPT = 12  # firmwares; the oldest go
 
@@ -29,8 +31,18 @@ def firmware(board=mpy.DEFAULT_BOARD):
     made = ready.image(board)
     if made:
         return flash_layout.firmware_of(made.read_bytes())
-    sources = sources_of(board)
-    kept = _kept(board, sources)
+    return information.tell(_built(board, sources_of(board)), mpy.board_of(board))
+
+
+def romfs_firmware(board=mpy.DEFAULT_BOARD):
+    """The same with a ROMFS that is still empty."""
+    mpy.check_board(board)
+    return information.tell(_built(ROMFS, romfs_sources(), ROMFS), mpy.board_of(board))
+
+
+def _built(name, sources, variant=""):
+    """As it comes from the compiler."""
+    kept = _kept(name, sources)
     if not kept.exists():
         try:
             kit = images.kit()
@@ -38,7 +50,7 @@ def firmware(board=mpy.DEFAULT_BOARD):
             raise ToolError(f"a firmware with Pioche in it cannot be built: {e}") from None
         with cache.lock("frozen"):
             if not kept.exists():
-                _build(kit, board, sources, kept)
+                _build(kit, name, sources, kept, variant)
     return kept.read_bytes()
 
 
@@ -47,8 +59,8 @@ def is_at_hand(board):
     return bool(ready.image(board)) or _kept(board, sources_of(board)).exists()
 
 
-def _kept(board, sources):
-    return _folder() / f"{board}-{_key(sources)}.bin"
+def _kept(name, sources):
+    return _folder() / f"{name}-{_key(sources)}.bin"
 
 
 def sources_of(board):
@@ -56,7 +68,21 @@ def sources_of(board):
     mpy.check_board(board)
     paths = [mpy.FIRMWARE / "main.py", *(mpy.FIRMWARE / "pioche").rglob("*.py")]
     paths += [mpy.BOARDS / "manifest.py", mpy.BOARDS / board / "board.py"]
-    paths += [p for p in (mpy.BOARDS / DEFINITION).iterdir() if p.suffix != ".md"]
+    return _read(paths + [p for p in _definition() if ROMFS not in p.name])
+
+
+def romfs_sources():
+    """The same of the variant: no more of Pioche than what starts it."""
+    romfs = (mpy.BOARDS / DEFINITION / ROMFS.lower()).iterdir()
+    return _read([mpy.FIRMWARE / "main.py", *_definition(), *romfs])
+
+
+def _definition():
+    found = (mpy.BOARDS / DEFINITION).iterdir()
+    return [p for p in found if p.is_file() and p.suffix != ".md"]
+
+
+def _read(paths):
     return {p.relative_to(mpy.ROOT).as_posix(): p.read_bytes() for p in sorted(paths)}
 
 
@@ -73,12 +99,13 @@ def _folder():
     return folder
 
 
-def _build(kit, board, sources, kept):
-    print(f"building the firmware with Pioche in it, for {board} ...", flush=True)
-    stage = _folder() / "stage"
+def _build(kit, name, sources, kept, variant):
+    print(f"building the firmware with Pioche in it, for {name} ...", flush=True)
+    stage = _folder() / f"stage{variant}"
     _write(stage, sources)
-    made = _folder() / f"build-{_key({p: c for p, c in sources.items() if DEFINITION in p})}"
-    for old in set(_folder().glob("build-*")) - {made}:
+    begins = f"build{variant}-"
+    made = _folder() / (begins + _key({p: c for p, c in sources.items() if DEFINITION in p}))
+    for old in set(_folder().glob(begins + "*")) - {made}:
         shutil.rmtree(old)  # its generated headers would not follow the definition
     # Else a module that is gone, or another board's data, could stay in it.
     shutil.rmtree(made / "frozen_mpy", ignore_errors=True)
@@ -87,20 +114,19 @@ def _build(kit, board, sources, kept):
     _run(
         ["cmake", "-G", "Ninja", "-S", kit / "micropython/ports/rp2", "-B", made]
         + [f"-DMICROPY_BOARD={DEFINITION}", f"-DMICROPY_BOARD_DIR={definition}"]
-        + ["-DPICO_NO_PICOTOOL=1"],
-        board,
+        + [f"-DMICROPY_BOARD_VARIANT={variant}", "-DPICO_NO_PICOTOOL=1"],
+        name,
     )
-    _run(["ninja", "-C", made], board)
+    _run(["ninja", "-C", made], name)
     part = kept.with_suffix(".part")
-    firmware = (made / "firmware.bin").read_bytes()
-    part.write_bytes(information.tell(firmware, mpy.board_of(board)))
+    shutil.copyfile(made / "firmware.bin", part)
     part.replace(kept)
     _forget_old()
 
 
-def _run(command, board):
+def _run(command, name):
     log = _folder() / f"{command[0]}.log"
-    environment = dict(os.environ, PIOCHE_BOARD=board, SOURCE_DATE_EPOCH=BUILT)
+    environment = dict(os.environ, PIOCHE_BOARD=name, SOURCE_DATE_EPOCH=BUILT)
     with open(log, "w") as out:
         try:
             done = subprocess.run(command, stdout=out, stderr=out, env=environment, check=False)

@@ -1,5 +1,5 @@
-"""What people download: for each board a file to drop on it and a list for mip, the package for
-Python, and the checksums of all.
+"""What people download: for each board files to drop on it, a list for mip and a ROMFS, the package
+for Python, and the checksums of all.
 
 Each file to drop is dropped on an emulated Pico with the board's own panel first, and must lead to
 the menu."""
@@ -17,7 +17,7 @@ from ..emulator.boards import panel_of
 from ..emulator.pico import ChildError, fork_call
 from ..errors import ToolError
 from ..places import BUILD, ROOT
-from . import dist, mpy, package, uf2
+from . import dist, mpy, package, romfs, uf2
 
 FOLDER = BUILD / "release"
 NOTES = BUILD / "NOTES.md"
@@ -45,7 +45,7 @@ def release(boards=None, folder=FOLDER, say=print):
     _clear(folder)
     names = set()
     for board in boards or mpy.boards():
-        for how in ({}, {"fresh": True}):
+        for how in ({}, {"fresh": True}, {"romfs": True}):
             name = uf2.name(board, **how)
             data = uf2.image(board, **how)
             try_out(data, board)
@@ -53,6 +53,8 @@ def release(boards=None, folder=FOLDER, say=print):
             names.add(name)
             say(f"{name}  {len(data) // 1024} KB, starts")
         names.update(package.write_flat(board, folder))
+        (folder / romfs.name(board)).write_bytes(romfs.image(board))
+        names.add(romfs.name(board))
     for made in [] if boards else dist.dist(say=say):
         shutil.copyfile(made, folder / made.name)
         names.add(made.name)

@@ -1,7 +1,8 @@
 """Drag-and-drop files for a Pico: what `uf2`, `flash` and `make release` write.
 
     image(board)                the firmware with Pioche in it; files and saves on the Pico stay
-    image(board, fresh=True)    the same with an empty file system: ERASES SAVES
+    image(board, romfs=True)    the same with Pioche in a ROMFS behind the firmware
+    image(board, fresh=True)    the first with an empty file system: ERASES SAVES
     image(board, plain=True)    plain MicroPython and Pioche as .mpy files: ERASES SAVES
 
 All give the bytes of a UF2 file, and name() the name it must go by, which says whether saves
@@ -14,10 +15,13 @@ from ..emulator import flash_layout, images
 from ..emulator.flash_layout import BadImage
 from ..errors import ToolError
 from . import frozen, mpy
+from . import romfs as rom
 
 
-def image(board=mpy.DEFAULT_BOARD, fresh=False, plain=False):
+def image(board=mpy.DEFAULT_BOARD, fresh=False, plain=False, romfs=False):
     """The bytes of a UF2 file; ToolError where it cannot be made."""
+    if romfs:
+        return flash_layout.uf2_of(rom.parts(board))
     firmware = plain_firmware() if plain else frozen.firmware(board)
     region = flash_layout.file_region(firmware)
     if len(firmware) > region.start:
@@ -30,20 +34,21 @@ def image(board=mpy.DEFAULT_BOARD, fresh=False, plain=False):
     return flash_layout.uf2_of(parts)
 
 
-def flash_with(files, board=mpy.DEFAULT_BOARD):
-    """The flash of a Pico with the firmware that has Pioche in it, and these files."""
-    flash = bytearray(flash_layout.flash_of_uf2(image(board)))
+def flash_with(files, board=mpy.DEFAULT_BOARD, romfs=False):
+    """The flash of a Pico with the firmware that has Pioche in or behind it, and these files."""
+    flash = bytearray(flash_layout.flash_of_uf2(image(board, romfs=romfs)))
     region = flash_layout.file_region(flash)
     flash[region.slice] = flash_layout.pack_files(files, region.size)
     return bytes(flash)
 
 
-def name(board=mpy.DEFAULT_BOARD, fresh=False, plain=False):
+def name(board=mpy.DEFAULT_BOARD, fresh=False, plain=False, romfs=False):
     """What the file is called, so that nobody erases saves by mistake."""
     from pioche.version import VERSION
 
     parts = ["pioche", board, VERSION]
     parts += ["mpy"] if plain else []
+    parts += ["romfs"] if romfs else []
     parts += ["ERASES-SAVES"] if fresh or plain else []
     return "-".join(parts) + ".uf2"
 

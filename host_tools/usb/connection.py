@@ -15,6 +15,7 @@ from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 from serial.tools import list_ports
 
+from ..emulator import versions
 from ..errors import ToolError
 from ..plain import printable
 from . import answers
@@ -35,13 +36,13 @@ MOST_SAID = 64 << 10  # bytes in one answer
 
 INSTALL = (
     "hold BOOTSEL while you plug it in, and drop the .uf2 file for your board"
-    " from micropython.org/download on the drive that appears"
+    f" from micropython.org/download on the drive that appears; {versions.suggestion()}"
 )
 
 IS_FROZEN = """
 import sys
 path = sys.path[:]
-sys.path[:] = [".frozen"]
+sys.path[:] = [".frozen", "/rom"]
 try:
     import pioche
     print("pioche")
@@ -256,7 +257,7 @@ def has_pioche(connection):
 
 
 def is_frozen(connection):
-    """Is it within the firmware? Then no file of it is used."""
+    """Is it within the firmware, or in a ROMFS behind it? Then no file of it is used."""
     return answers.is_said(connection.run(IS_FROZEN), "pioche")
 
 
@@ -292,4 +293,4 @@ def check_board(connection):
         )
     if name != "micropython" or tuple(version[:2]) < OLDEST:
         raise ToolError(f"the Pico runs {name} {number}; Pioche needs {needed}: {INSTALL}")
-    return f"{machine}, MicroPython {number}"
+    return f"{machine}, {versions.told(version[:3])}"

@@ -24,12 +24,13 @@ def fact(code):
     except Exception:
         return None
 fs = os.statvfs("/")
-sys.path[:] = [".frozen"]
+path = sys.path[:]
+sys.path[:] = [".frozen", "/rom"]
 try:
     frozen = bool(__import__("pioche"))
 except ImportError:
     frozen = False
-sys.path[:] = ["", ".frozen", "/lib"]
+sys.path[:] = path
 names = "NAME", "TITLE", "PANEL", "KEYS", "KEYS_DO"
 board = [fact("board." + name) for name in names]
 print(json.dumps([fs[0] * fs[3], fs[0] * fs[2], frozen, board]))

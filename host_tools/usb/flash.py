@@ -7,7 +7,7 @@ interrupted one has left it, so that repeating the command is the cure.
 
 import time
 
-from ..emulator import images
+from ..emulator import images, versions
 from ..errors import ToolError
 from ..places import called
 from . import bootsel, own_firmware
@@ -146,13 +146,17 @@ def _find_running():
 def standard_image(kind=bootsel.PICO):
     """MicroPython for a plain Pico, which also runs on a Pico W."""
     if kind != bootsel.PICO:
-        raise ToolError("for a Pico 2, give its MicroPython by --image: see micropython.org")
+        raise ToolError(
+            "for a Pico 2, give its MicroPython by --image, from micropython.org/download:"
+            f" {versions.suggestion()}"
+        )
     try:
         return Image(images.firmware())
     except images.MissingImage:
         raise ToolError(
             "there is no MicroPython on this computer, and none could be fetched: take the .uf2"
-            " file for your board from micropython.org/download, and give it by --image"
+            " file for your board from micropython.org/download, and give it by --image;"
+            f" {versions.suggestion()}"
         ) from None
 
 

@@ -5,7 +5,7 @@ import subprocess
 import pytest
 
 from host_tools.errors import ToolError
-from host_tools.ship import frozen, mpy, uf2
+from host_tools.ship import frozen, mpy, romfs, uf2
 from host_tools.ship import release as module
 from host_tools.ship.release import SUMS, check_tag, release
 from pioche.version import VERSION
@@ -15,6 +15,7 @@ from tests import support
 def test_a_release_has_every_board_and_right_checksums(monkeypatch, tmp_path):
     support.image("pico")
     monkeypatch.setattr(frozen, "firmware", lambda board: uf2.plain_firmware())
+    monkeypatch.setattr(romfs, "parts", lambda board: {0: uf2.plain_firmware()})
     tried = []
     wheel = tmp_path.parent / "pioche-0.0-py3-none-any.whl"
     wheel.write_bytes(b"a wheel")
@@ -25,10 +26,11 @@ def test_a_release_has_every_board_and_right_checksums(monkeypatch, tmp_path):
     release(folder=tmp_path, say=lambda text: None)
     assert not (tmp_path / "mip-old.pack").exists()
     names = {path.name for path in tmp_path.glob("*.uf2")}
-    kinds = [{}, {"fresh": True}]
+    kinds = [{}, {"fresh": True}, {"romfs": True}]
     assert names == {uf2.name(board, **kind) for board in mpy.boards() for kind in kinds}
     assert tried == [board for board in mpy.boards() for _ in kinds]
     assert (tmp_path / wheel.name).read_bytes() == b"a wheel"
+    assert {p.name for p in tmp_path.glob("*.romfs")} == {romfs.name(b) for b in mpy.boards()}
     lists = {path.stem for path in tmp_path.glob("*.json")}
     assert lists == set(mpy.boards())
     done = subprocess.run(["sha256sum", "-c", SUMS], cwd=tmp_path, capture_output=True, text=True)

@@ -36,7 +36,7 @@ def test_what_erases_saves_says_so_in_its_name(firmware, how):
 
 
 def test_no_two_kinds_of_file_share_a_name():
-    kinds = [{}, {"fresh": True}, {"plain": True}]
+    kinds = [{}, {"fresh": True}, {"plain": True}, {"romfs": True}]
     names = [uf2.name(board, **kind) for board in mpy.boards() for kind in kinds]
     assert len(set(names)) == len(names)
 
@@ -87,7 +87,7 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path):
 def test_a_disk_that_takes_nothing_is_told(number, monkeypatch, capsys):
     """Wherever a command meets it: a read-only folder of the project, a full disk."""
 
-    def fail(*_):
+    def fail(*_, **__):
         raise OSError(number, os.strerror(number), "build/mpy")
 
     monkeypatch.setattr(uf2, "image", fail)

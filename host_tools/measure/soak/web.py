@@ -7,6 +7,7 @@ import random
 import tempfile
 from pathlib import Path
 
+from host_tools.emulator import versions
 from host_tools.prove import golden, runtimes, suite
 from host_tools.prove.by_chance import monkey
 from pioche import registry
@@ -25,15 +26,14 @@ CONTRACT = (
 KEYS = "import monkey\nprint(monkey.run('/saves', {name!r}, 6000, 200))\n"
 FLASHES, FLASHED = 10, 10  # tasks, and firmwares in each, cut at every transfer
 CABLES = 20  # of the installer's other works, each at another place of the whole
-NEWER = ("1.27.0", "1.28.0-6", "1.29.0-6")  # than the site's MicroPython, as far as npm has them
 
 
 def tasks():
     for name in registry.names():
         yield f"wasm {name}"
-    for version in NEWER:
+    for version in versions.NEWER:
         for name in registry.names():
-            yield f"newer {version} {name}"
+            yield f"newer {version.package} {name}"
     yield from chunks("page", registry.names(registry.SHOWN), PAGES)
     for chunk in range(FLASHES):
         yield f"installs flash {chunk}"

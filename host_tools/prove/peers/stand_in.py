@@ -239,7 +239,7 @@ class Builtins:
             return builtins.__import__(name)
         if name == "board" and "/board.mpy" in pico.files.tree:
             return pico.board()
-        if name.startswith("pioche") and "/main.py" in pico.files.tree and len(self._sys.path) > 1:
+        if name.startswith("pioche") and "/main.py" in pico.files.tree and "" in self._sys.path:
             return _parts_of_pioche(pico)
         own = {
             "os": pico.files,

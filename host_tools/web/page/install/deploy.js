@@ -13,7 +13,7 @@ export const OURS = ["/pioche", ...ROOT_FILES, ...ROOT_FILES.map((path) => path 
 
 const IS_FROZEN = `import json, sys
 path = sys.path[:]
-sys.path[:] = [".frozen"]
+sys.path[:] = [".frozen", "/rom"]
 try:
     frozen = bool(__import__("pioche"))
 except ImportError:
