@@ -331,6 +331,8 @@ def _check_table(s, laid):
         return 4
     if (s[PHASE] == FOLLOW) != (s[ASKED] != 0):
         return 4
+    if s[ASKED] and s[ASKED] & ~colours(s, s[TABLE + s[LEADER]]):
+        return 4
     if s[PHASE] <= FOLLOW and (s[COUNT + s[TURN]] == 0 or s[TABLE + s[TURN]] != NO_CARD):
         return 2
     return 0

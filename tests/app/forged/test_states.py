@@ -86,6 +86,15 @@ def test_cards_won_before_part_1_has_ended_are_refused():
     assert xxl_refuse.check(s) == 8
 
 
+@pytest.mark.parametrize("name", ("xxl_refuse", "xxl_colour", "xxl_trump"))
+def test_a_colour_asked_for_that_the_first_card_does_not_bear_is_refused(name):
+    """Nobody might win the trick then."""
+    s = state_of(name, lambda s: s[tricks.PHASE] == tricks.FOLLOW)
+    first = s[tricks.TABLE + s[tricks.LEADER]]
+    s[tricks.ASKED] = next(1 << c for c in range(4) if not 1 << c & tricks.colours(s, first))
+    assert registry.game(name).check(s) == 4
+
+
 @pytest.mark.parametrize("what", ("won", "none"))
 def test_cards_to_pick_from_that_are_not_the_tricks_are_refused(what):
     """All that were won in part 1 and no others, and there are some for who picks."""
