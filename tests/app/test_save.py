@@ -216,7 +216,7 @@ def test_every_single_byte_corruption_with_a_right_crc_is_refused_or_harmless(na
     session = played(name, 6, 6, undo=1)
     data = save.pack(session)
     other = played(name, 1, 3)
-    for at in range(len(data) - 4):
+    for at in some(range(len(data) - 4), 150, name):
         for change in some((1, 0x80, 0xFF, 0x55), 1):
             wrong = bytearray(data)
             wrong[at] ^= change
