@@ -3,7 +3,7 @@
 # The words for each option of the rules and for its values, in their order, and what it is about.
 OPTIONS = (
     (
-        "Passen darf",
+        "Verweigern",
         ("wer am wenigsten hat", "wer weniger hat"),
         "Weniger als alle, oder als ein anderer.",
     ),

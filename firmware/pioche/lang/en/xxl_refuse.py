@@ -5,6 +5,6 @@ OPTIONS = (
     (
         "May refuse",
         ("who has fewest", "who has fewer"),
-        "Fewest of all, or fewer than anyone.",
+        "Fewer than all, or than one other.",
     ),
 )

@@ -193,4 +193,4 @@ DO_THIS = "à vous"
 SHOW_WAY = "montrer"
 LESSON_TEXT = "texte"
 LEAVE_LESSON = "sortir"
-LESSON_ELSE = ("C'est permis aussi. La leçon pense à un", "autre coup : A y revient.")
+LESSON_ELSE = ("C’est permis aussi. La leçon pense à un", "autre coup : A y revient.")

@@ -5,6 +5,6 @@ OPTIONS = (
     (
         "Peut refuser",
         ("le moins de cartes", "moins de cartes"),
-        "Moins que tous, ou moins qu'un autre.",
+        "Moins que tous, ou qu’un autre.",
     ),
 )
