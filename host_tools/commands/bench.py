@@ -12,7 +12,7 @@ def add_arguments(parser):
         "what",
         nargs="*",
         help="size, boot, memory, ways, press, answers, screens, times, games, fullest, bots,"
-        " presses, power, wear, host (default: all)",
+        " presses, power, wear, host, many (default: all)",
     )
 
 
@@ -27,7 +27,7 @@ def run(args):
         for name in args.what or bench.ALL:
             print(f"\n{name}: {' '.join(bench.ALL[name].__doc__.split())}")
             for what, figure in bench.ALL[name]():
-                print(f"  {what:36} {figure}")
+                print(f"  {what:36} {figure}".rstrip(), flush=True)
     except MissingImage as e:
         raise ToolError(e) from None
     return 0

@@ -6,6 +6,7 @@ what is done; remove it to begin anew. A copy of the project is tried, so that i
 meanwhile.
 """
 
+from .. import crew
 from ..mutation import plan
 
 CHECKOUT = True
@@ -13,7 +14,7 @@ CHECKOUT = True
 
 def add_arguments(parser):
     parser.add_argument("modules", nargs="*", metavar="MODULE", help="such as games.twenty")
-    parser.add_argument("--jobs", type=int, default=2, help="how many at a time (default: 2)")
+    crew.add_arguments(parser)
     parser.add_argument("--sample", type=int, metavar="N", help="only N mutants, chosen by chance")
     parser.add_argument(
         "--only",
@@ -28,4 +29,5 @@ def run(args):
     from ..mutation import mutate
 
     only = (args.only,) if args.only else plan.STAGES
-    mutate.mutate(args.modules, args.jobs, args.sample, args.seed, only)
+    workers = crew.Crew(args.jobs, args.on)
+    mutate.mutate(args.modules, workers, args.sample, args.seed, only)

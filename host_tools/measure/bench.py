@@ -332,11 +332,21 @@ def screens():
 
 
 def host():
-    """Whole games at random a second, on one core of this computer: with the fewest players, after
-    as long a time to warm up. Nothing is emulated."""
+    """Whole games at random a second of one core of this computer, with the fewest players. As a
+    table, for host_tools/README.md; nothing is emulated. OpenSpiel comes by `pip install
+    pioche[compare]`, PyPy from Debian's package pypy3."""
     from . import random_games
 
-    yield from random_games.figures()
+    for line in random_games.lines():
+        yield line, ""
+
+
+def many():
+    """Tasks a second of one, two and three workers of a scheduler, all on this computer; what comes
+    out is what it was without them."""
+    from . import crews
+
+    yield from crews.figures()
 
 
 ALL = {
@@ -355,4 +365,5 @@ ALL = {
     "power": power,
     "wear": wear,
     "host": host,
+    "many": many,
 }

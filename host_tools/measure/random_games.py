@@ -1,7 +1,9 @@
-"""Whole games at random, as many as go into some seconds on one core: how fast the rules are, for
+"""Whole games at random, as many as go into some seconds of one core: how fast the rules are, for
 whoever tunes players. Every interpreter that is at hand plays them, and OpenSpiel three of its own.
 
-As a program, for any Python from 3.9 on: random_games.py SECONDS GAME...
+Seconds are those that the core worked for it, so that what else runs on it counts for little.
+
+As a program, for any Python from 3.9 on: random_games.py GAME...
 """
 
 import random
@@ -12,7 +14,9 @@ import time
 from array import array
 from pathlib import Path
 
-SECONDS = 10  # for each game, after as long a time to warm up, in which PyPy compiles
+SECONDS = 3  # for each game, after so many to warm up, in which PyPy compiles
+WARMS_UP = {"cpython": 1, "pypy": 12}
+TIMES = 5  # faster PyPy is to be, with every game
 OTHERS = ("hearts", "skat", "gin_rummy")  # of OpenSpiel
 PATHS = [
     str(Path(__file__).resolve().parents[2] / part) for part in ("firmware", "host_tools/shim")
@@ -20,36 +24,41 @@ PATHS = [
 SEED = 700_000_000
 
 
-def figures():
-    """(game, games a second by each interpreter) as lines for people."""
+def lines():
+    """A table for a README: games a second, by each interpreter and by OpenSpiel."""
     from pioche import registry
 
-    names = registry.names(registry.SHOWN)
-    programs = {"CPython": sys.executable, "PyPy": shutil.which("pypy3")}
-    rates = {how: _rates(program, names) for how, program in programs.items() if program}
-    for name in names:
-        yield name, ", ".join([f"{how} {rate[name]:.0f}" for how, rate in rates.items()])
-    if "PyPy" not in rates:
-        yield "PyPy", "is not here: Debian's package is called pypy3"
-    yield from _others()
+    yield "| game | CPython | PyPy | times |"
+    yield "|---|---|---|---|"
+    for name in registry.names(registry.SHOWN):
+        slow, fast = _rate_by(sys.executable, name), _rate_by(shutil.which("pypy3"), name)
+        times = f"{fast / slow:.1f}" if fast else ""
+        yield f"| {name} | {_told(slow)} | {_told(fast)} | {times} |"
+    for name, rate in _others():
+        yield f"| OpenSpiel's {name}, from Python | {_told(rate)} | | |"
 
 
-def _rates(program, names):
-    command = [program, __file__, str(SECONDS), *names]
+def _told(rate):
+    return f"{rate:.0f}" if rate else "not here"
+
+
+def _rate_by(program, name):
+    """None where there is no such program."""
+    if not program:
+        return None
+    command = [program, __file__, name]
     told = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
-    return {line.split()[0]: float(line.split()[1]) for line in told.splitlines()}
+    return float(told.split()[1])
 
 
 def _others():
     try:
         import pyspiel
     except ImportError:
-        yield "OpenSpiel", "is not here: pip install open_spiel"
-        return
+        pyspiel = None
     for name in OTHERS:
-        game = pyspiel.load_game(name)
-        rate = _rate(lambda r, game=game: _play_other(game, r))
-        yield f"OpenSpiel's {name}", f"{rate:.0f}, from Python"
+        game = pyspiel and pyspiel.load_game(name)
+        yield name, game and _rate(lambda r, game=game: _play_other(game, r))
 
 
 def _play_other(game, r):
@@ -62,15 +71,21 @@ def _play_other(game, r):
             state.apply_action(r.choice(state.legal_actions()))
 
 
-def _rate(play, seconds=SECONDS):
+def _rate(play):
     """Games a second of what play(r) does."""
-    for _ in range(2):  # the first time warms up
-        r = random.Random(SEED)
-        games, begun = 0, time.perf_counter()
-        while time.perf_counter() < begun + seconds:
-            play(r)
-            games += 1
-    return games / (time.perf_counter() - begun)
+    _play(play, WARMS_UP[sys.implementation.name])
+    games, seconds = _play(play, SECONDS)
+    return games / seconds
+
+
+def _play(play, seconds):
+    """-> how many games, in how many seconds."""
+    r = random.Random(SEED)
+    games, begun = 0, time.process_time()
+    while time.process_time() < begun + seconds:
+        play(r)
+        games += 1
+    return games, time.process_time() - begun
 
 
 class Player:
@@ -95,8 +110,8 @@ class Player:
 
 
 def main():
-    for name in sys.argv[2:]:
-        print(name, _rate(Player(name).play, float(sys.argv[1])), flush=True)
+    for name in sys.argv[1:]:
+        print(name, _rate(Player(name).play), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Mutate modules, keep what became of the mutants, and report when it was all of them."""
 
 import random
+from dataclasses import replace
 
 from ..errors import ToolError
 from . import mutants, plan, record, trial
@@ -8,20 +9,20 @@ from . import mutants, plan, record, trial
 EVERY = 25  # mutants between two lines of progress
 
 
-def mutate(names, jobs, sample=None, seed=0, only=plan.STAGES):
+def mutate(names, crew, sample=None, seed=0, only=plan.STAGES):
     """Try the mutants of these modules (of all, without names); -> how many live."""
     from pioche import registry
 
-    trial.copy_project()
-    known = plan.modules(trial.COPY)
+    copy = trial.COPIES / trial.copy_project()
+    known = plan.modules(copy)
     for name in names:
         if name not in known:
             raise ToolError(f"there is no module {name}; there are: {', '.join(known)}")
     chosen = names or known
-    texts = {module: plan.source(trial.COPY, module).read_text() for module in chosen}
+    texts = {module: plan.source(copy, module).read_text() for module in chosen}
     wanted = _sampled({m: mutants.find(texts[m]) for m in chosen}, sample, seed)
     results = record.Results()
-    tests = record.tests_of(trial.COPY)
+    tests = record.tests_of(copy)
     became = {}
     known_reasons = record.read_reasons()
     for module in chosen:
@@ -30,8 +31,8 @@ def mutate(names, jobs, sample=None, seed=0, only=plan.STAGES):
             noticed.update({key: "" for of, key in known_reasons if of == module})
         todo = [mutant for mutant in wanted[module] if mutant.key not in noticed]
         if todo:
-            what = plan.plan(trial.COPY, module, registry.names(), only)
-            _try(what, texts[module], todo, jobs, noticed, results)
+            what = trial.Trial(copy.name, plan.plan(copy, module, registry.names(), only))
+            _try(what, texts[module], todo, crew, noticed, results)
         became[module] = {mutant.key: noticed[mutant.key] for mutant in wanted[module]}
     return _tell(became, whole=not names and not sample)
 
@@ -45,22 +46,22 @@ def _sampled(found, sample, seed):
     return {m: [x for i, x in enumerate(found[m]) if (m, i) in kept] for m in found}
 
 
-def _try(what, text, todo, jobs, noticed, results):
+def _try(what, text, todo, crew, noticed, results):
     """Fill `noticed` for the mutants in `todo`, saving as they come."""
-    ((_, problem, times),) = trial.run_all([trial.Trial(what)], 1)
+    name = what.plan.module
+    ((_, problem),) = crew.work(trial.attempt, [what], fresh=True)
     if problem:
-        raise ToolError(f"{what.module}: even without a mutant a test fails: {problem}")
-    limits = trial.limits(times)
-    trials = (trial.Trial(what, mutant.applied(text), limits, mutant) for mutant in todo)
+        raise ToolError(f"{name}: even without a mutant a test fails: {problem}")
+    trials = [replace(what, text=one.applied(text), mutant=one) for one in todo]
     living = 0
     try:
-        for n, (one, by, _) in enumerate(trial.run_all(trials, jobs), 1):
+        for n, (one, by) in enumerate(crew.work(trial.attempt, trials, fresh=True), 1):
             noticed[one.mutant.key] = by or ""
             if not by:
                 living += 1
-                print(f"line {one.mutant.line}: {what.module} {one.mutant.key}", flush=True)
+                print(f"line {one.mutant.line}: {name} {one.mutant.key}", flush=True)
             if n % EVERY == 0 or n == len(todo):
-                print(f"{what.module} {n}/{len(todo)}, {living} live", flush=True)
+                print(f"{name} {n}/{len(todo)}, {living} live", flush=True)
                 results.save()
     finally:
         results.save()

@@ -1,6 +1,7 @@
 """What is run for the mutants of a module: in order of speed, and only what can notice them."""
 
 import ast
+import hashlib
 from dataclasses import dataclass
 
 LEFT_ALONE = ("__init__", "twenty_winnable")  # a list of deals has no rules
@@ -12,7 +13,7 @@ class Plan:
     module: str  # such as games.twenty
     games: tuple  # whose rules run through it
     users: tuple  # the game itself, or those that import it
-    own: tuple  # files of tests: those named after it or importing it
+    own: tuple  # files of tests, from the root: those named after it or importing it
     others: tuple  # those of its games
     only: tuple = STAGES
 
@@ -20,6 +21,10 @@ class Plan:
         """(name, what is to be run) in order; see stages.py."""
         whats = (self.games, self.own, self.users, self.others)
         return [stage for stage in zip(STAGES, whats) if stage[0] in self.only]
+
+    def key(self):
+        """For the name of a file: another plan has another one."""
+        return f"{self.module}-{hashlib.sha1(repr(self).encode()).hexdigest()[:8]}"
 
 
 def modules(root):
@@ -46,13 +51,13 @@ def plan(root, module, registered, only=STAGES):
     named, own, others = [], [], []
     for folder in ("rules", "rules/referees", "play", "play/views", "app"):
         for path in sorted(root.glob(f"tests/{folder}/test_*.py")):
-            used = _imports(path)
+            used, file = _imports(path), path.relative_to(root).as_posix()
             if _is_for(path, name):
-                named.append(str(path))
+                named.append(file)
             elif whole in used:
-                own.append(str(path))
+                own.append(file)
             elif any(_is_for(path, game) or "pioche.games." + game in used for game in games):
-                others.append(str(path))
+                others.append(file)
     return Plan(module, tuple(games), tuple(users), tuple(named + own), tuple(others), only)
 
 

@@ -1,9 +1,5 @@
 """What takes hours, by processes of this computer and by dask's workers: the same comes of it."""
 
-import socket
-import subprocess
-import sys
-
 import pytest
 
 from host_tools import crew
@@ -12,54 +8,10 @@ from host_tools.crew import Crew
 from host_tools.errors import ToolError
 from host_tools.measure.soak import soak
 from host_tools.measure.soak import tasks as soak_tasks
-from host_tools.places import ROOT
 from host_tools.players import arena
+from host_tools.prove.many import Site, free_port
 
 TASKS = [task for task in soak_tasks.tasks() if task.startswith("fullest template ")][:12]
-START_S = 30
-
-
-def free_port():
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return s.getsockname()[1]
-
-
-def start(module, *args):
-    return subprocess.Popen(
-        [sys.executable, "-m", f"distributed.cli.{module}", *args],
-        cwd=ROOT,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-
-
-class Site:
-    """A scheduler and its workers, each a process."""
-
-    def __init__(self, workers):
-        port = free_port()
-        self.address = f"tcp://127.0.0.1:{port}"
-        where = ("--host", "127.0.0.1", "--port", str(port), "--no-dashboard", "--no-show")
-        self.scheduler = start("dask_scheduler", *where)
-        self.workers = []
-        for _ in range(workers):
-            self.add()
-
-    def add(self):
-        one = start("dask_worker", self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard")
-        self.workers.append(one)
-
-    def wait(self, workers):
-        from dask import distributed
-
-        with distributed.Client(self.address, timeout=START_S) as client:
-            client.wait_for_workers(workers, timeout=START_S)
-
-    def close(self):
-        for process in (*self.workers, self.scheduler):
-            process.kill()
-            process.wait()
 
 
 @pytest.fixture
@@ -81,10 +33,10 @@ def report(results, folder, monkeypatch):
 
 def test_a_soak_on_many_machines_is_that_of_one(site, tmp_path, monkeypatch):
     """Also where a worker is killed in the middle, and another one comes."""
-    here = dict(Crew(1).work(soak._result, TASKS))
+    here = dict(Crew(1).work(soak.attempt, TASKS))
     site.wait(3)
     there = {}
-    for task, result in Crew(0, site.address).work(soak._result, TASKS, fresh=True):
+    for task, result in Crew(0, site.address).work(soak.attempt, TASKS, fresh=True):
         if not there:
             site.workers[0].kill()
             site.add()

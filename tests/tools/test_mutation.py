@@ -9,8 +9,9 @@ import sys
 import pytest
 
 from host_tools.errors import ToolError
-from host_tools.mutation import mutants, plan, record
+from host_tools.mutation import mutants, plan, record, trial
 from host_tools.places import ROOT
+from host_tools.prove.many import Site
 
 # --- which mistakes there are
 
@@ -95,12 +96,12 @@ def test_a_module_is_tried_by_its_tests_and_those_of_the_games_that_use_it():
     """By name and by import; a game that is registered later is found as well."""
     games = ("no_merci", "xxl_trump", "xxl_colour")
     what = plan.plan(ROOT, "engine.tricks", games)
-    names = [test[len(str(ROOT)) + 7 :] for test in what.own + what.others]
+    names = [test.removeprefix("tests/") for test in what.own + what.others]
     assert what.games == ("xxl_colour", "xxl_trump")
     assert {"rules/test_xxl_trump.py", "rules/referees/test_xxl_colour.py"} <= set(names)
     assert "rules/test_no_merci.py" not in names
     what = plan.plan(ROOT, "games.no_merci", games)
-    assert str(ROOT / "tests" / "rules" / "test_no_merci.py") in what.own
+    assert "tests/rules/test_no_merci.py" in what.own
 
 
 def test_lists_of_deals_are_left_alone():
@@ -123,33 +124,52 @@ PLANTED = {
 TRY = """
 import json, sys
 from pathlib import Path
+from host_tools.crew import Crew
 from host_tools.mutation import plan, trial
-trial.COPY = Path(sys.argv[1])
-trial.copy_project()
-what = plan.plan(trial.COPY, "games.no_merci", ["no_merci"])
-text = plan.source(trial.COPY, "games.no_merci").read_text()
+trial.COPIES = Path(sys.argv[1])
+copy = trial.COPIES / trial.copy_project()
+what = plan.plan(copy, "games.no_merci", ["no_merci"])
+text = plan.source(copy, "games.no_merci").read_text()
 def trials():
     for name, (old, new) in json.load(sys.stdin).items():
         assert old in text
-        yield trial.Trial(what, text.replace(old, new, 1), dict.fromkeys(trial.STAGES, 3), name)
-print(json.dumps({one.mutant: by for one, by, _ in trial.run_all(trials(), 2)}))
+        yield trial.Trial(copy.name, what, text.replace(old, new, 1), name)
+found = Crew(2, sys.argv[2]).work(trial.attempt, trials(), fresh=True)
+print(json.dumps({one.mutant: by for one, by in found}))
 """
 
 
-@pytest.fixture(scope="module")
-def noticed(tmp_path_factory):
+def tried(folder, address=""):
     """What noticed each of the planted mistakes."""
-    copy = tmp_path_factory.mktemp("mutation") / "copy"
     done = subprocess.run(
-        [sys.executable, "-c", TRY, str(copy)],
+        [sys.executable, "-c", TRY, str(folder), address],
         input=json.dumps(PLANTED),
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=900,
     )
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def noticed(tmp_path_factory):
+    return tried(tmp_path_factory.mktemp("mutation") / "copies")
+
+
+def test_workers_elsewhere_notice_the_same(noticed, tmp_path):
+    """Each makes its own copy, and knows how long the tests take there."""
+    with Site(2) as site:
+        assert tried(tmp_path / "copies", site.address) == noticed
+
+
+def test_workers_with_other_tests_are_refused(tmp_path, monkeypatch):
+    """What they would notice would be told of ours."""
+    monkeypatch.setattr(trial, "COPIES", tmp_path)
+    what = plan.plan(ROOT, "games.no_merci", ["no_merci"])
+    with pytest.raises(ToolError, match="another Pioche is here"):
+        trial.attempt(trial.Trial("0" * 12, what))
 
 
 def test_without_a_mistake_all_tests_pass(noticed):

@@ -83,22 +83,23 @@ def fits(s, card):
 @micropython.viper
 def _fits(s: ptr8, card: int, low: ptr8, low_colour: ptr8, high: ptr8, high_colour: ptr8) -> int:
     """1 where one of the four steps is none of 0: this is asked of all cards at each draw."""
-    for at in range(11, 15, 2):
+    for way in range(4):
+        at = 11 + (way & 2)
         top = s[at]
         came = s[at + 1]
-        for by_high in range(2):
-            value = high[card] if by_high else low[card]
-            colour = high_colour[card] if by_high else low_colour[card]
-            by = 0
-            matched = 0
-            if low_colour[top] == colour:
-                by = value - low[top]
-                matched = 1 if 0 < came < 3 else 0
-            elif high_colour[top] == colour:
-                by = value - high[top]
-                matched = 1 if came >= 3 else 0
-            if (by == 1 or by == -1) and (not matched or by == (1 if came & 1 else -1)):
-                return 1
+        by_high = way & 1
+        value = high[card] if by_high else low[card]
+        colour = high_colour[card] if by_high else low_colour[card]
+        by = 0
+        matched = 0
+        if low_colour[top] == colour:
+            by = value - low[top]
+            matched = 1 if 0 < came < 3 else 0
+        elif high_colour[top] == colour:
+            by = value - high[top]
+            matched = 1 if came >= 3 else 0
+        if (by == 1 or by == -1) and (not matched or by == (1 if came & 1 else -1)):
+            return 1
     return 0
 
 

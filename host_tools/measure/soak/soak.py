@@ -47,8 +47,8 @@ def soak(crew, limit=None, only=(), missing=False, shard=(1, 1)):
 def _results(todo, crew):
     """(task, result) of all of these as they come."""
     apart = [task for task in todo if task.startswith(APART)]
-    yield from ((task, _result(task)) for task in apart)
-    yield from crew.work(_result, [task for task in todo if task not in apart], fresh=True)
+    yield from ((task, attempt(task)) for task in apart)
+    yield from crew.work(attempt, [task for task in todo if task not in apart], fresh=True)
 
 
 def wanted(task, only):
@@ -59,7 +59,8 @@ def has_failed(result):
     return result.startswith("FAILED")
 
 
-def _result(task):
+def attempt(task):
+    """Its result, whatever happens."""
     try:
         return run(task)
     except Exception as e:  # a broken promise is a result to report, not an end of the soak
