@@ -67,7 +67,7 @@ format: $(READY) ## let ruff put the code in shape
 golden: $(READY) ## write the golden transcripts and pictures anew: look at the difference!
 	$(PY) -m host_tools golden
 
-screens: $(READY) ## a gallery of every screen in every language, in build/screens
+screens: $(READY) ## every screen on every board in every language: build/screens/index.html
 	@$(PY) -m host_tools screens
 
 flash: $(READY) ## from a bare Pico (hold BOOTSEL while plugging in) to the first game

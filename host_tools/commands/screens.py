@@ -1,15 +1,20 @@
-"""Write a gallery: every screen in every language as PNG, three times its size, and sheets of all.
+"""Write a gallery: a page with every screen in every language on every board, each a PNG as well.
 
-python -m host_tools screens            into build/screens; other boards have a sheet each
+python -m host_tools screens            into build/screens; open its index.html
+python -m host_tools screens --readme   the sheet that README shows
 """
 
+import shutil
 from pathlib import Path
 
 from pioche.lang import LANGUAGES
 
 from .. import png
+from ..crew import Crew
 from ..drive import gadget, screens
+from ..make import gallery
 from ..places import BUILD, TOOLS
+from ..ship import mpy
 
 PICTURES = TOOLS / "pictures"
 BEST = (  # what README shows
@@ -17,7 +22,6 @@ BEST = (  # what README shows
     *("drahtseilakt-trick", "six_sequences-claim", "xxl_after-hint", "xxl_refuse-follow"),
     *("xxl_colour-lead", "xxl_runs-later", "xxl_pur-places"),
 )
-BOARDS = ("pico_epaper_2in13", "pico_epaper_4in2", "badger2040", "inky_pack")
 
 COLUMNS = 3
 GAP = 8  # a multiple of 8 keeps each picture on whole pages of the sheet
@@ -25,28 +29,53 @@ GAP = 8  # a multiple of 8 keeps each picture on whole pages of the sheet
 
 def add_arguments(parser):
     parser.add_argument("--out", type=Path, default=BUILD / "screens")
-    parser.add_argument("--scale", type=int, default=3)
+    parser.add_argument("--scale", type=int, default=1, help="of the files; the page can enlarge")
+    parser.add_argument("--board", action="append", help="only of this one; may be given again")
+    parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--readme", action="store_true")
 
 
 def run(args):
     if args.readme:
         return for_readme()
-    args.out.mkdir(parents=True, exist_ok=True)
-    count = 0
-    for language in LANGUAGES:
-        shown = list(screens.pictures(language))
-        count += len(shown)
-        for name, picture in shown:
-            path = args.out / f"{name}-{language}.png"
-            png.write(path, screens.WIDTH, screens.HEIGHT, picture, args.scale, border=args.scale)
-        sheet(args.out / f"sheet-{language}.png", [picture for _, picture in shown])
-    for name in BOARDS:
-        board = gadget.board_of(name)
-        shown_there = [picture for _, picture in screens.pictures("en", board)]
-        sheet(args.out / f"sheet-{name}.png", shown_there, board.WIDTH, board.HEIGHT)
-    print(f"{count} pictures and their sheets are in {args.out}")
+    wanted = boards(args.board)
+    tasks = [(name, code, args.out, args.scale) for name in wanted for code in LANGUAGES]
+    for name in wanted:
+        shutil.rmtree(args.out / name, ignore_errors=True)
+        (args.out / name).mkdir(parents=True)
+    drawn = dict(Crew(args.jobs).work(draw, tasks, fresh=True))
+    shown = {}
+    for name, code, *_ in tasks:
+        for picture in drawn[name, code, args.out, args.scale]:
+            shown.setdefault(picture, []).append((name, code))
+    widths = {name: gadget.board_of(name).WIDTH for name in wanted}
+    index = args.out / "index.html"
+    index.write_text(gallery.page(widths, shown), encoding="utf-8")
+    print(f"{sum(map(len, shown.values()))} pictures of {len(wanted)} boards: open {index}")
     return 0
+
+
+def boards(asked=None):
+    """Those whose glass or keys differ from one before; or those that are asked for."""
+    for name in asked or ():
+        mpy.check_board(name)
+    found = {}
+    for name in asked or (mpy.DEFAULT_BOARD, *mpy.boards()):
+        board = gadget.board_of(name)
+        found.setdefault((board.WIDTH, board.HEIGHT, board.KEYS_DO, board.LEGENDS), name)
+    return list(found.values())
+
+
+def draw(task):
+    """All pictures of a board in a language, as files. -> their names"""
+    name, code, folder, scale = task
+    board = gadget.board_of(name)
+    names = []
+    for picture, dots in screens.pictures(code, board):
+        path = folder / name / f"{picture}-{code}.png"
+        png.write(path, board.WIDTH, board.HEIGHT, dots, scale)
+        names.append(picture)
+    return names
 
 
 def for_readme():

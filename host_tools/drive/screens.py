@@ -53,6 +53,7 @@ WALK = (
 
 LARGE_IN = "en"  # the language of the pictures with large ranks, and which of a game's they are
 LARGE = {"no_merci": 3, "xxl_refuse": 4, "xxl_pur": 0, "xxl_solo_k": 0}  # else the second
+SIDEWAYS = {"up": "left", "down": "right", "left": "up", "right": "down"}
 EASY = 1
 WIDTH, HEIGHT = 296, 128
 
@@ -75,9 +76,18 @@ class Walker:
                 elif step.startswith("!"):
                     getattr(self, "_" + step[1:])()
                 else:
-                    self.hand.keys(step)
+                    self._press(step)
             self.hand.wait()
             yield name, self.hand.picture
+
+    def _press(self, step):
+        """As the walk means it: some boards walk a list by right and left."""
+        from pioche.ui import legends
+        from pioche.ui.screens import List
+
+        if legends.sideways() and isinstance(self.hand.page, List):
+            step = SIDEWAYS.get(step, step)
+        self.hand.keys(step)
 
     def of_game(self, name):
         """The pictures of a game."""
@@ -237,13 +247,11 @@ class Walker:
 
 
 def pictures(language, board=None):
-    """Yield (name, MONO_VLSB picture) of every screen in this language; on another board those of
-    the games."""
+    """Yield (name, MONO_VLSB picture) of every screen in this language, on any board."""
     with tempfile.TemporaryDirectory() as folder:
         walker = Walker(language, folder, board)
-        if board is None:
-            yield from walker.pictures()
+        yield from walker.pictures()
         for name in WALKS:
             yield from walker.of_game(name)
-        if board is None and language == LARGE_IN:
+        if language == LARGE_IN:
             yield from walker.large()
