@@ -7,6 +7,8 @@ add_compile_definitions(PICO_PRINTF_SUPPORT_FLOAT=0 PICO_PRINTF_SUPPORT_EXPONENT
 set_source_files_properties(
     ${MICROPY_DIR}/py/emitnthumb.c ${MICROPY_DIR}/py/asmthumb.c
     PROPERTIES COMPILE_DEFINITIONS PIOCHE_LEAVES_OUT)
+# Without I2C the port's file for it cannot be compiled, and need not be.
+set_source_files_properties(machine_i2c.c PROPERTIES HEADER_FILE_ONLY TRUE)
 list(APPEND MICROPY_SOURCE_BOARD ${MICROPY_BOARD_DIR}/left_out.c)
 if(NOT MICROPY_FROZEN_MANIFEST)
     set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/manifest.py)
