@@ -8,6 +8,14 @@ NAMED = 16
 PEOPLE = 9  # on the list, at most
 LONGEST_NAME = 8
 
+# What computer players are called, by their seats: short, each with another first letter.
+_COMPUTERS = ("Alba", "Bela", "Cleo", "Dora", "Emil", "Finn")
+
+
+def computer(seat):
+    """What a computer player is called who sits there; none of these is a new string."""
+    return _COMPUTERS[seat]
+
 
 def is_person(kind):
     return kind == HUMAN or kind >= NAMED

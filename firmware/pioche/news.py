@@ -4,7 +4,7 @@ may tell besides the cards.
 
 from . import moves
 from .engine.contract import EVERYONE, NOBODY, OVER, optional
-from .kinds import is_person
+from .kinds import computer, is_person
 
 _KEPT = 8  # acts: more fit on no line
 _GAP = "  "
@@ -29,7 +29,7 @@ class Table:
         self.counted = False  # is told what anybody could have counted, but not seen?
         self.keys = ()  # in a lesson: what they do, as ui/widgets.py takes it
         self.thinking = ""  # a computer thinks, and has for a while: what A does about it
-        self.name = number  # of a seat: whoever knows people puts a better function here
+        self.name = computer  # of a seat: who knows people puts a better one here
 
     def note(self, seat, text):
         """Another act of a seat."""
@@ -93,7 +93,7 @@ class Table:
 
 
 def number(seat):
-    """Of a seat without a name; none of these is a new string."""
+    """Of a seat, as marks tell it; none of these is a new string."""
     return _NUMBERS[seat]
 
 

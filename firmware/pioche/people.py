@@ -6,8 +6,7 @@ which writes them.
 
 from . import lang
 from .bots import HARD, NORMAL
-from .kinds import HUMAN, NAMED, is_person
-from .news import number
+from .kinds import HUMAN, NAMED, computer, is_person
 from .store.settings import SEATS
 
 # How settings tell a kind of seat: m, r, e, n, h; people of the list are A, B, C ...
@@ -55,19 +54,29 @@ class People:
     def name_of_letter(self, letter):
         return self.name_of(kind_of(letter))
 
-    def seat_name(self, session, seat):
-        """Who sits there: a name, or the number of the seat."""
-        kind = session.kinds[seat]
-        if kind >= NAMED:
-            return self.name_of(kind)
-        return f"{lang.of('ui').SEAT} {seat + 1}"
+    def seat_name(self, kinds, seat):
+        """Who sits there, of these: a name; you, who are the only person; or one of several."""
+        kind = kinds[seat]
+        if kind != HUMAN:
+            return self.name_of(kind) if kind >= NAMED else computer(seat)
+        texts = lang.of("ui")
+        alone = sum(map(is_person, kinds)) == 1
+        return texts.YOU if alone else f"{texts.PERSON} {seat + 1}"
 
     def short_name(self, session, seat):
         """The same in a few letters, to the one who looks at the glass."""
+        texts = lang.of("ui")
         if seat == session.eyes:
-            return lang.of("ui").YOU
-        kind = session.kinds[seat]
-        return self.name_of(kind) if kind >= NAMED else number(seat)
+            return texts.YOU
+        if session.kinds[seat] == HUMAN:
+            return f"{texts.PERSON[0]}{seat + 1}"
+        return self.seat_name(session.kinds, seat)
+
+    def place_name(self, kinds, seat):
+        """Of somebody at a table that is being set: who it is is told beside it."""
+        if is_person(kinds[seat]):
+            return f"{lang.of('ui').PERSON} {seat + 1}"
+        return computer(seat)
 
     def letters(self, session):
         """Who sits at the table, a letter each, as settings and statistics tell it."""

@@ -176,7 +176,7 @@ def asleep_with(hand, drawn):
 
 def scored(session):
     return [
-        f"Seat {seat + 1} {session.game.score(session.state, seat)}"
+        f"Person {seat + 1} {session.game.score(session.state, seat)}"
         for seat in range(session.seats)
     ]
 
@@ -188,7 +188,7 @@ def test_a_sleeping_gadget_tells_no_score_that_lies_in_a_hand(hand, name, drawn)
     at_table(hand, name, (HUMAN,) * seats)
     session = hand.app.desk.session
     told = asleep_with(hand, drawn)
-    assert {f"Seat {seat + 1}" for seat in range(seats)} <= set(told)
+    assert {f"Person {seat + 1}" for seat in range(seats)} <= set(told)
     assert not set(scored(session)) & set(told)
     while not session.over():
         session.uncover()

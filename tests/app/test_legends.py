@@ -133,23 +133,57 @@ def test_a_held_key_whose_cap_stands_before_shows_dots_alone():
 # --- lines of a game
 
 
+class Placed(Words):
+    """Notes where each text begins and ends, in the order in which it was written."""
+
+    def __init__(self, width):
+        super().__init__(width)
+        self.placed = []
+
+    def text(self, font, x, y, s, ink=0):
+        end = super().text(font, x, y, s, ink)
+        self.placed.append((s, x, end))
+        return end
+
+
 def seats_line(width, names, facts):
-    """-> the words on the glass, with the fonts they are in."""
-    c, table = Words(width), Table()
+    """-> [(name, fact)] as they are on the glass, none beyond its edge or touching the next."""
+    c, table = Placed(width), Table()
     table.name = lambda seat: names[seat]
     c.begin("test")
     widgets.seats_line(c, 0, 0, table, facts, 0)
-    assert min(x for x, _, _ in c.words.values()) >= 0
-    return list(c.words)
+    end = -1
+    for _, x, behind in c.placed:
+        assert x > end
+        end = behind
+    assert end <= width
+    shown = [s for s, _, _ in c.placed]
+    return list(zip(shown[::2], shown[1::2]))
 
 
-def test_a_fact_longer_than_its_place_leaves_no_piece_of_a_name():
+SIX = ["You", "Bela", "Cleo", "Dora", "Emil", "Finn"]
+
+
+@pytest.mark.parametrize("width", (250, 296, 400))
+@pytest.mark.parametrize("facts", (["×11"] + ["×1"] * 5, ["×9"] * 6, ["77"] * 6, ["+0"] * 6))
+def test_six_names_keep_their_four_letters(width, facts):
+    """They ran together at 296 dots, and at 250 they were cut to three letters."""
+    assert seats_line(width, SIX, facts) == list(zip(SIX, facts))
+
+
+def test_with_large_figures_all_names_are_cut_alike_and_no_figure_is():
+    """Six seats with 100 points each have no room for four letters on the smallest glass."""
+    facts = ["104"] * 6
+    assert seats_line(250, SIX, facts) == [(name[:3], "104") for name in SIX]
+    assert seats_line(296, SIX, facts) == list(zip(SIX, facts))
+
+
+def test_a_fact_longer_than_its_place_takes_room_of_the_others():
     """It was the end of the name that went, and the fact ran into its neighbours."""
     facts = ["×11 1250 +99", "×1"] + ["x"] * 4
     shown = seats_line(250, ["Wilhelm"] * 6, facts)
-    room = 250 // 6 // font_small.WIDTH
-    assert all(len(text) <= room for text in shown)
-    assert shown[0] == facts[0][-room:] and shown[1] == "Wil ×1"
+    assert [fact for _, fact in shown] == facts
+    assert {name for name, _ in shown} == {"Wil"}
 
 
 def test_no_two_looks_of_a_short_text_have_one_code():
@@ -160,9 +194,8 @@ def test_no_two_looks_of_a_short_text_have_one_code():
 
 def test_names_of_four_can_still_be_told_apart_on_a_narrow_glass():
     """In smaller letters, all of them, rather than by a letter or two."""
-    shown = seats_line(250, ["Wilhelm", "Willi", "Ada", "Bo"], ["×11 0", "104p", "×5", "0p"])
-    assert shown == ["Wilh ×11 0", "Willi 104p", "Ada ×5", "Bo 0p"]
-    assert seats_line(296, ["You", "2", "3", "4"], ["×8"] * 4) == ["You ×8", "2 ×8", "3 ×8", "4 ×8"]
+    names, facts = ["Wilhelm", "Willi", "Ada", "Bo"], ["×11 0", "104p", "×5", "0p"]
+    assert seats_line(250, names, facts) == list(zip(names, facts))
 
 
 def test_a_line_of_keys_without_room_drops_the_last_labels():

@@ -76,13 +76,19 @@ def setting_up(tmp_path):
     return hand
 
 
+def seat_of(hand, seat):
+    """Put the cursor on the line of this seat; -> who sits there."""
+    hand.stand_at(hand.app.people.place_name(hand.page.kinds, seat))
+    return hand.page.lines[hand.page.at][1]
+
+
 def test_a_table_is_set_up_and_remembered(setting_up):
     """Seats, levels and options are what the deal has, and what is offered the next time."""
     hand = setting_up
     assert hand.stand_at(texts().PLAYERS) == "2"
     hand.press("right")
-    assert hand.stand_at(f"{texts().SEAT} 1") == texts().ME
-    assert hand.stand_at(f"{texts().SEAT} 3") == texts().COMPUTERS[1]
+    assert seat_of(hand, 0) == texts().ME
+    assert seat_of(hand, 2) == texts().COMPUTERS[1]
     hand.press("right")
     assert hand.stand_at(lang.of("template").OPTIONS[0][0]) == "5"
     hand.press("a")
@@ -93,7 +99,7 @@ def test_a_table_is_set_up_and_remembered(setting_up):
     assert session.seats == 3 and session.kinds == b"\0\3\4" and session.options == b"\1"
     hand.hold("b")
     hand.choose(texts().NEW_DEAL)
-    assert hand.stand_at(f"{texts().SEAT} 3") == texts().COMPUTERS[2]
+    assert seat_of(hand, 2) == texts().COMPUTERS[2]
     assert hand.stand_at(lang.of("template").OPTIONS[0][0]) == "3"
     hand.press("b")
     assert isinstance(hand.page, menu.Menu)  # nothing was dealt anew
@@ -103,16 +109,16 @@ def test_a_table_is_set_up_and_remembered(setting_up):
 def test_somebody_at_the_table_is_a_person(setting_up):
     """The last person's seat goes from person to person, never to the computer."""
     hand = setting_up
-    hand.stand_at(f"{texts().SEAT} 1")
+    seat_of(hand, 0)
     for _ in range(6):
         hand.press("right")
-        assert hand.stand_at(f"{texts().SEAT} 1") == texts().ME
-    hand.stand_at(f"{texts().SEAT} 2")
-    while hand.stand_at(f"{texts().SEAT} 2") != texts().ME:
+        assert seat_of(hand, 0) == texts().ME
+    seat_of(hand, 1)
+    while seat_of(hand, 1) != texts().ME:
         hand.press("left")
-    hand.stand_at(f"{texts().SEAT} 1")
+    seat_of(hand, 0)
     hand.press("right")
-    assert hand.stand_at(f"{texts().SEAT} 1") == texts().COMPUTERS[0]
+    assert seat_of(hand, 0) == texts().COMPUTERS[0]
 
 
 def test_people_of_the_list_sit_down_by_name_and_once(tmp_path):
@@ -121,14 +127,14 @@ def test_people_of_the_list_sit_down_by_name_and_once(tmp_path):
     hand = Hand(tmp_path, developer=True)
     hand.app.desk.play("template")
     hand.wait()
-    hand.stand_at(f"{texts().SEAT} 1")
+    seat_of(hand, 0)
     hand.press("left")
-    assert hand.stand_at(f"{texts().SEAT} 1") == "Bo"
+    assert seat_of(hand, 0) == "Bo"
     seen = []
     for _ in range(6):
-        hand.stand_at(f"{texts().SEAT} 2")
+        seat_of(hand, 1)
         hand.press("right")
-        seen.append(hand.stand_at(f"{texts().SEAT} 2"))
+        seen.append(seat_of(hand, 1))
     assert set(seen) == {texts().ME, "Ada", *texts().COMPUTERS}
     hand.app.settings.people.clear()
     assert hand.app.people.name_of(17) == texts().SOMEBODY

@@ -1,7 +1,7 @@
 """Games that were kept, to be looked at again."""
 
 from .. import lang, modules, registry
-from ..kinds import can_sit, is_person
+from ..kinds import can_sit
 from ..store import save
 from ..store.kept_games import KeptGames
 from . import ended
@@ -86,8 +86,8 @@ class Shelf:
 
     def _scores(self, game, saved):
         found = []
-        for seat, kind in enumerate(saved.kinds):
-            who = self._house.people.name_of(kind) if is_person(kind) else str(seat + 1)
+        for seat in range(len(saved.kinds)):
+            who = self._house.people.seat_name(saved.kinds, seat)
             found.append((who, str(game.score(saved.state, seat))))
         return found
 

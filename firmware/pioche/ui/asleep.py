@@ -42,5 +42,5 @@ def _draw_game(c, x, desk, dealer, people, texts):
     for seat in range(session.seats):
         score = "" if hides else f" {session.game.score(session.state, seat)}"
         at, y = x + seat % 2 * w, 52 + seat // 2 * _LINE
-        who = people.seat_name(session, seat)[: w // font_text.WIDTH - len(score) - 1]
+        who = people.seat_name(session.kinds, seat)[: w // font_text.WIDTH - len(score) - 1]
         c.text(font_text, at, y, who + score)

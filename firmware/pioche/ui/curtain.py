@@ -24,7 +24,7 @@ def draw(c, session, people):
     widgets.title_bar(c, texts.GAMES[session.name])
     c.picture(art.LOGO, 20, 30)
     x, w = 100, c.width - 100
-    c.text_centre(font_big, x, w, 36, people.seat_name(session, session.eyes))
+    c.text_centre(font_big, x, w, 36, people.seat_name(session.kinds, session.eyes))
     c.text_centre(font_text, x, w, 60, texts.TAKES_OVER)
     labels = (("A", texts.ITS_ME, False), ("B", texts.TELL, False), ("B", texts.MENU, True))
     widgets.foot(c, *labels)
@@ -38,7 +38,7 @@ class Happened(List):
         super().__init__(stage, lang.of("ui").HAPPENED)
         session = desk.session
         for seat, text in session.acts():
-            who = "" if seat == NOBODY else people.seat_name(session, seat)
+            who = "" if seat == NOBODY else people.seat_name(session.kinds, seat)
             if seat == session.eyes:
                 who = lang.of("ui").YOU
             line = (who, text) if who else (text, "")

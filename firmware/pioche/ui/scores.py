@@ -38,7 +38,7 @@ class Scores(List):
             _, games, won, points = self.evening
             self.title = f"{name}: {texts.EVENING.format(games)}"
             facts = [f"{won[i]}   {points[i]:7}" for i in range(len(won))]
-            names = [self.people.seat_name(session, i) for i in range(len(won))]
+            names = [self.people.seat_name(session.kinds, i) for i in range(len(won))]
             self.lines = [(name, fact, self._turn, False) for name, fact in zip(names, facts)]
         else:
             self.title = f"{name}: {texts.SCORES}"
@@ -63,7 +63,7 @@ class Scores(List):
         open_to = NOBODY if session.covered else session.eyes
         found = []
         for seat in range(session.seats):
-            text, score, place = self.people.seat_name(session, seat), _UNKNOWN, 0
+            text, score, place = self.people.seat_name(session.kinds, seat), _UNKNOWN, 0
             if not hides:
                 place = game.place(s, seat)
                 text = f"{place}. {text}"

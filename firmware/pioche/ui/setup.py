@@ -36,7 +36,7 @@ class Setup(List):
             self.lines.append((texts.PLAYERS, str(len(self.kinds)), self._seats, True))
         if high > 1:
             for seat, kind in enumerate(self.kinds):
-                words = f"{texts.SEAT} {seat + 1}"
+                words = self.people.place_name(self.kinds, seat)
                 self.lines.append((words, self.people.name_of(kind), self._kind, True, seat))
         self._first_option = len(self.lines)
         for i, (words, values, _) in enumerate(lang.of(self.game.NAME).OPTIONS):
@@ -115,10 +115,9 @@ class Seats(List):
         self.fill()
 
     def fill(self):
-        texts = lang.of("ui")
         self.lines = []
         for seat, kind in enumerate(self.kinds):
-            words = f"{texts.SEAT} {seat + 1}"
+            words = self.people.place_name(self.kinds, seat)
             self.lines.append((words, self.people.name_of(kind), self._change, True, seat))
 
     def _change(self, step, seat):

@@ -12,6 +12,8 @@ from .legends import CAP
 LEGEND_STEP = 15
 SEATS_H = 15
 _TIGHT = 6  # the least gap between two labels
+_APART = const(2)  # between two seats
+_HALF = const(3)  # and between a name and a fact
 _SMALL = const(512)
 _SPREAD = const(0x1F2E3D)
 
@@ -120,30 +122,50 @@ def text_box(c, box, x, y, w, text, black=False):
 
 def seats_line(c, box, y, table, facts, turn):
     """The seats side by side, each with its name and a fact in a few letters: as many boxes. The
-    one in turn is white on black. Where names would be cut, all is in smaller letters."""
-    w = c.width // len(facts)
-    font = font_text
+    one in turn is white on black."""
     names = [table.name(seat) for seat in range(len(facts))]
-    for name, fact in zip(names, facts):
-        if len(name) + 1 + len(fact) > w // font_text.WIDTH:
-            from . import font_small as font  # in memory only where it is needed
-
-            break
+    font, names, widths = _seat_widths(names, facts, c.width)
     down = 1 + (font_text.HEIGHT - font.HEIGHT) // 2
-    room = w // font.WIDTH
-    for seat, fact in enumerate(facts):
-        name = names[seat]
-        left = room - len(fact) - 1
-        if len(name) > left:
-            name = name[: max(0, left)]
-            fact = fact[-room:]
-        if c.stale(box + seat, code(name, code(fact, (seat == turn) << 5 | font.WIDTH))):
-            x = seat * w
+    x = 0
+    for seat, name in enumerate(names):
+        fact, w = facts[seat], widths[seat]
+        look = (x << 9 | w) << 1 | (seat == turn)
+        if c.stale(box + seat, code(name, code(fact, look))):
+            ink = PAPER if seat == turn else INK
             c.fill_rect(x, y, w, SEATS_H, PAPER)
             if seat == turn:
                 c.block(x + 1, y, w - 2, SEATS_H)
-            text = " ".join((name, fact)) if name else fact
-            c.text_centre(font, x, w, y + down, text, PAPER if seat == turn else INK)
+            at = x + (w - _seat_w(font, name, fact)) // 2
+            c.text(font, at, y + down, name, ink)
+            c.text(font, at + _seat_w(font, name, ""), y + down, fact, ink)
+        x += w
+
+
+def _seat_w(font, name, fact):
+    return (len(name) + len(fact)) * font.WIDTH + (_HALF if name else 0)
+
+
+def _seat_widths(names, facts, width):
+    """-> the letters, the names, and how wide each seat is: all alike, in smaller letters if need
+    be; or each as it needs, with names cut to as many letters as all have room for."""
+    n = len(facts)
+    w = width // n
+    most = max([_seat_w(font_text, *pair) for pair in zip(names, facts)])
+    if most + _TIGHT <= w:
+        return font_text, names, [w] * n
+    from . import font_small as font  # in memory only where it is needed
+
+    letters = max(map(len, names))
+    while True:
+        needs = [_seat_w(font, *pair) for pair in zip(names, facts)]
+        spare = width - sum(needs)
+        if spare >= _APART * n or not letters:
+            break
+        letters -= 1
+        names = [name[:letters] for name in names]
+    if max(needs) + _TIGHT <= w:
+        return font, names, [w] * n
+    return font, names, [need + spare // n for need in needs]
 
 
 def news_line(c, box, y, table, texts):

@@ -16,6 +16,7 @@ from .six_sequences_moves import RANKS
 
 _BOX_PILES = const(0)  # boxes of the canvas; the map has 5 to 11, the hand those from 16 on
 _BOX_SEATS = const(1)
+_HALF = const(3)  # between a name and a fact
 _BOX_NEWS = const(12)
 _BOX_KEYS = const(13)
 _BOX_STRIP = const(14)  # the hand's lines above the news, where a question takes their place
@@ -64,15 +65,20 @@ def draw_seats(c, o, table):
         fact = str(points(o, seat))
         name = table.name(seat)
         number = "" if side == own else seat_number(side)
-        if name == number:
-            name = ""
-        room = w - (18 if number else 8) - font_text.WIDTH * len(fact) - 3
-        if len(name) * font_text.WIDTH > room:
-            name = name[: max(0, room // font_text.WIDTH)]
+        font, name = _letters(w - (14 if number else 4), name, fact)
         black = game.place(o, seat) == 1 if turn == OVER else seat == turn
         look = widgets.code(fact, (side if number else _OWN) << 1 | black)
         if c.stale(_BOX_SEATS + seat, widgets.code(name, look)):
-            _draw_seat(c, PILES_W + w * seat, w, name, number, fact, black)
+            _draw_seat(c, font, PILES_W + w * seat, w, name, number, fact, black)
+
+
+def _letters(room, name, fact):
+    """Those in which a name has room before a fact; and as much of it as there is room for."""
+    font = font_text
+    if (len(name) + len(fact)) * font.WIDTH + _HALF > room:
+        font = font_small
+        name = name[: max(0, (room - _HALF) // font.WIDTH - len(fact))]
+    return font, name
 
 
 def points(o, seat):
@@ -85,17 +91,17 @@ def points(o, seat):
     return total
 
 
-def _draw_seat(c, x, w, name, number, fact, black):
+def _draw_seat(c, font, x, w, name, number, fact, black):
     ink, paper = (PAPER, INK) if black else (INK, PAPER)
     c.fill_rect(x, 0, w, SEATS_H, PAPER)
     c.block(x + 1, 0, w - 2, SEATS_H - 1, paper)
-    text = " ".join((name, fact)) if name else fact
-    x += (w - len(text) * font_text.WIDTH - (13 if number else 0)) // 2
+    x += (w - (len(name) + len(fact)) * font.WIDTH - _HALF - (12 if number else 0)) // 2
     if number:  # as in his sequences on the map
         c.frame(x, 1, 10, SEATS_H - 3, 1, ink)
         c.text(font_text, x + 2, 0, number, ink)
-        x += 13
-    c.text(font_text, x, 0, text, ink)
+        x += 12
+    y = (font_text.HEIGHT - font.HEIGHT + 1) // 2
+    c.text(font, c.text(font, x, y, name, ink) + _HALF, y, fact, ink)
 
 
 # --- news and questions

@@ -252,7 +252,8 @@ def _draw_said(c, o, ui, pile, y, table, texts):
         if seat == ui[0]:
             own = sign.strip()
         elif sign != " ":
-            said.append(table.name(seat)[0] + sign)
+            name = table.name(seat)
+            said.append((name if len(name) < 3 else name[0]) + sign)
     if choosing:
         own = texts.SIGNALS[ui[_SAYS]][: w // font_text.WIDTH]
         said.clear()

@@ -10,6 +10,7 @@ _BAR_H = 20
 _MOST_STEP = 40
 _NAME = 11  # letters of a name with its place
 _SUM = 5  # and of the sum
+_LEAST = 4  # between two columns
 
 
 def verdict(game, o, ui, texts):
@@ -41,9 +42,8 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
         c.text_right(font_big, c.width - 4, 0, words, PAPER)
         y = _BAR_H + font_small.HEIGHT + 2
         step = min(_MOST_STEP, (c.height - y - widgets.LEGEND_STEP) // len(lines))
-        wide = [max(map(len, column)) * font_text.WIDTH for column in zip(heads[1:], *lines)]
-        room = c.width - 10 - (_NAME + _SUM) * font_text.WIDTH - sum(wide)
-        gap = min(20, room // max(1, len(wide)))
+        font, wide, gap = _columns(c.width, heads, lines)
+        down = (font_text.HEIGHT - font.HEIGHT) // 2
         _draw_heads(c, heads, wide, gap, texts)
         for place, seat in by_place(game, o, len(lines)):
             name = f"{place}. {table.name(seat)}"[:_NAME]
@@ -51,9 +51,22 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
             x = 4 + _NAME * font_text.WIDTH
             for k, text in enumerate(lines[seat]):
                 x += wide[k] + gap
-                c.text_right(font_text, x, y, text, PAPER if seat == ui[0] else INK)
+                c.text_right(font, x, y + down, text, PAPER if seat == ui[0] else INK)
             y += step
     draw_keys(c, 1, table, over)
+
+
+def _columns(width, heads, lines):
+    """-> the letters, how wide each column is, and how far apart they stand: in smaller letters
+    where figures would touch."""
+    longest = [max(map(len, column)) for column in zip(heads[1:], *lines)]
+    room = width - 10 - (_NAME + _SUM) * font_text.WIDTH
+    for font in (font_text, font_small):
+        wide = [n * font.WIDTH for n in longest]
+        gap = min(20, (room - sum(wide)) // max(1, len(wide)))
+        if gap >= _LEAST:
+            break
+    return font, wide, gap
 
 
 def _draw_heads(c, heads, wide, gap, texts):

@@ -4,6 +4,7 @@ from pioche import lang
 from pioche.engine.contract import HIDDEN, NOBODY
 from pioche.events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, UP, A, B
 from pioche.games import drahtseilakt as game
+from pioche.kinds import computer
 from pioche.news import Table
 from pioche.ui.canvas import INK, PAPER
 from pioche.views import drahtseilakt as view
@@ -98,10 +99,10 @@ def test_the_last_trick_is_told_with_its_sticks():
     """Also when others have led the next one since."""
     s = position(HANDS)
     play(s, (50, 20, 1))
-    assert "1: 50 +6B   3: 1 +6R" in whole(s, 1).words
+    assert "Alba: 50 +6B   Cleo: 1 +6R" in whole(s, 1).words
     s = position(HANDS, (1, 2, 3, 5, 6, B0, 4, 7, 8, 9, R0))
     play(s, (50, 20, 1))
-    assert "1: 50 –   3: 1 +4R" in whole(s, 1).words
+    assert "Alba: 50 –   Cleo: 1 +4R" in whole(s, 1).words
 
 
 def test_the_highest_and_the_lowest_card_of_the_table_are_marked():
@@ -191,7 +192,7 @@ def test_the_end_tells_the_places():
     o, ui = seen(s)
     found = words.on_glass(view, o, ui, Table())
     by_place = sorted(range(3), key=lambda seat: game.score(s, seat))
-    lines = [found[f"{game.place(s, seat)}. {seat + 1}"][1] for seat in by_place]
+    lines = [found[f"{game.place(s, seat)}. {computer(seat)}"][1] for seat in by_place]
     assert lines == sorted(lines)
     place = game.place(s, 0)
     texts = lang.of("drahtseilakt")

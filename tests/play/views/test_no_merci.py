@@ -143,7 +143,7 @@ def test_the_end_tells_the_places():
     o, ui = position(won=won, chips=(11, 0, 22), talon_left=())
     found = drawn_words(o, ui)
     assert no_merci.score(o, 2) == -1 and no_merci.score(o, 0) == -8
-    assert found["1. 1"][1] < found["2. 3"][1] < found["3. 2"][1]
+    assert found["1. Alba"][1] < found["2. Cleo"][1] < found["3. Bela"][1]
     assert lang.of("no_merci").WON in found
     ui[0] = 1
     assert lang.of("no_merci").LOST.format(3, 3) in drawn_words(o, ui)

@@ -145,7 +145,7 @@ def test_a_claim_interrupts_in_white_on_black():
     o, ui = seen(s, 1)
     found = words.whole(view, o, ui, Table(), WIDTH, HEIGHT)
     texts = lang.of("six_sequences")
-    assert found.inks["From"] == found.inks["1:"] == {1}
+    assert found.inks["From"] == found.inks["Alba:"] == {1}
     no = texts.DOES[game.lays.NO]
     assert {texts.DOES[game.lays.CLAIM], no} <= set(found.words)
     view.hint(o, ui, game.lays.NO)

@@ -147,7 +147,7 @@ def test_news_show_suits_as_pictures_and_leave_out_what_is_none():
     table.note(1, "is done")
     table.note(1, "drops heart 9")
     found = on_glass(o, ui, table)
-    assert {"2:", "drops", "9"} <= found
+    assert {"Bela:", "drops", "9"} <= found
     assert not {"heart", "is", "done"} & found
 
 

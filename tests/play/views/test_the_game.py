@@ -233,7 +233,7 @@ def test_who_says_what_stands_below_the_pile():
     for seat, what in enumerate((DONT, LEAP, CAREFUL, DONT, LEAP)):
         the_game.apply(o, the_game.say(seat, 1, what))
     found = said(o, ui)
-    assert {"2←", "3!", "4×", "5←"} <= set(found) and found["×"][2] == 1
+    assert {"B←", "C!", "D×", "E←"} <= set(found) and found["×"][2] == 1
     assert {"←", "!", "×"} <= set(said(o, ui, 250, 122))
 
 
@@ -257,7 +257,7 @@ def test_news_tell_what_was_laid_seat_by_seat():
     told = Table()
     for seat, move in ((1, lays(5, 0)), (1, lays(6, 0)), (1, END), (1, 512 + 16), (2, lays(8, 1))):
         told.note(seat, view.act(o, seat, move))
-    assert "2: 5>1 6>1  3: 8>2" in words.on_glass(view, o, ui, told)
+    assert "Bela: 5>1 6>1  Cleo: 8>2" in words.on_glass(view, o, ui, told)
 
 
 def test_alone_there_are_no_signals():

@@ -35,7 +35,15 @@ OPTIONS = (
     ("Handkarten", ("üblich", "eine weniger"), "Mit einer Karte weniger ist es schwerer."),
     (
         "Wer beginnt",
-        ("nach Blick", "links vom Geber", "Sitz 1", "Sitz 2", "Sitz 3", "Sitz 4", "Sitz 5"),
+        (
+            "nach Blick",
+            "links vom Geber",
+            "Spieler 1",
+            "Spieler 2",
+            "Spieler 3",
+            "Spieler 4",
+            "Spieler 5",
+        ),
         "Wer beginnt, darf man absprechen.",
     ),
     ("Signale", ("einfach", "mit Sprung", "keine"), "Mit Sprung: man darf ihn ansagen."),

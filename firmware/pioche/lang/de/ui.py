@@ -98,7 +98,7 @@ ZERO = "null"
 # Before a deal. Computer players: easy, normal, hard.
 DEAL = "Geben"
 PLAYERS = "Spieler"
-SEAT = "Sitz"
+PERSON = "Person"
 ME = "ich"
 SOMEBODY = "jemand"
 COMPUTERS = ("Computer, leicht", "Computer", "Computer, stark")

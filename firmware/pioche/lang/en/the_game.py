@@ -35,7 +35,15 @@ OPTIONS = (
     ("Hand", ("usual", "one fewer"), "With one card fewer it is harder."),
     (
         "Who begins",
-        ("after a look", "left of dealer", "seat 1", "seat 2", "seat 3", "seat 4", "seat 5"),
+        (
+            "after a look",
+            "left of dealer",
+            "player 1",
+            "player 2",
+            "player 3",
+            "player 4",
+            "player 5",
+        ),
         "You may agree on who begins.",
     ),
     ("Signals", ("plain", "with leap", "none"), "With leap one may name the leap back."),

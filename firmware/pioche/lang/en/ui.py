@@ -98,7 +98,7 @@ ZERO = "zero"
 # Before a deal. Computer players: easy, normal, hard.
 DEAL = "Deal"
 PLAYERS = "Players"
-SEAT = "Seat"
+PERSON = "Person"
 ME = "me"
 SOMEBODY = "somebody"
 COMPUTERS = ("computer, easy", "computer", "computer, hard")

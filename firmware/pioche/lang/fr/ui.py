@@ -98,7 +98,7 @@ ZERO = "zéro"
 # Before a deal. Computer players: easy, normal, hard.
 DEAL = "Donner"
 PLAYERS = "Joueurs"
-SEAT = "Siège"
+PERSON = "Joueur"
 ME = "moi"
 SOMEBODY = "quelqu’un"
 COMPUTERS = ("ordi, facile", "ordi", "ordi, fort")
