@@ -27,6 +27,7 @@ class Table:
         self.reason = None  # for the hint on the glass: the name of a text, and what goes into it
         self.hinting = False  # a hint is being thought about
         self.counted = False  # is told what anybody could have counted, but not seen?
+        self.arrows = ""  # of those that have no button of their own, what does something now
         self.keys = ()  # in a lesson: what they do, as ui/widgets.py takes it
         self.thinking = ""  # a computer thinks, and has for a while: what A does about it
         self.name = computer  # of a seat: who knows people puts a better one here

@@ -29,7 +29,7 @@ def test_between_two_people_the_glass_shows_no_hand(two_people):
     names = []
     while not session.over():
         assert session.covered
-        names.append(hand.app.people.seat_name(session, session.eyes))
+        names.append(hand.app.people.seat_name(session.kinds, session.eyes))
         picture = bytes(hand.picture)
         session.game.resample(session.seen, session.eyes, bytearray(b"\1\2\3\4"))
         hand.app.picture.want()
@@ -70,7 +70,9 @@ def test_the_next_person_reads_what_happened(two_people):
         hand.press("a")
     hand.press("b")
     assert isinstance(hand.page, curtain.Happened)
-    assert [line[0] for line in hand.page.lines] == [hand.app.people.seat_name(hand.session, first)]
+    assert [line[0] for line in hand.page.lines] == [
+        hand.app.people.seat_name(hand.session.kinds, first)
+    ]
     assert hand.page.lines[0][1] == hand.session.acts()[-1][1]
     hand.press("b")
     assert isinstance(hand.page, screens.Play) and hand.session.covered

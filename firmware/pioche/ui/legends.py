@@ -1,9 +1,10 @@
 """What the board's buttons are called, and where the glass writes what they do.
 
-Screens speak of six keys, ↑ ↓ ← → A B, tapped or held; with six buttons that is all there is to it.
-A board with fewer says what each button does, what is printed on it, and over which column of the
-glass it stands. Then all that a button does is written in one place, in the order in which the
-buttons lie; what takes two buttons, such as C+A, stands behind that.
+Screens speak of six keys, ↑ ↓ ← → A B, tapped or held; with six buttons that is all there is to it,
+but that A and B may have changed places. A board with fewer says what each button does, what is
+printed on it, and over which column of the glass it stands. Then all that a button does is written
+in one place, in the order in which the buttons lie; what takes two buttons, such as C+A, stands
+behind that.
 """
 
 from micropython import const
@@ -12,12 +13,14 @@ from .. import events
 
 CAP = 13  # side of a key cap
 
+ARROWS = "→←↑↓"
 _LETTERS = "↑↓←→AB"
 _EVENTS = ("up", "down", "left", "right", "a", "b", "hint", "menu")
 _PLUS = const(7)  # between two caps,
 _BEHIND = const(3)  # and behind the last one,
 _DOTS = const(12)  # with dots if it is held
 _MORE = const(15)  # the dots of a key whose cap stands before them
+_LEAST = const(2)  # letters of a word that is cut
 _CHORD = const(2)  # how a button is pressed: 0 tapped, 1 held, 2 while the last one is down
 
 
@@ -27,6 +30,7 @@ class _Board:
     ways = {}  # of each key, with … if it is held: its button, and how that is pressed
     order = ()  # the buttons as they lie, those without a column last
     turned = 0  # the width of a glass that is upside down
+    swapped = False  # with six: does A do what B does, by its place or by a wish?
 
 
 def use(do, legends):
@@ -38,6 +42,7 @@ def use(do, legends):
 def turn(order, width):
     """Heed which key each stands for now, and the width of a glass that is upside down."""
     ways = {}
+    _Board.swapped = order[events.A] == events.B
     for button, text in enumerate(_Board.do):
         for how, event in enumerate(text.split("/")):
             if event:
@@ -67,6 +72,16 @@ def for_list(event):
     return event ^ 2 if event < events.A and sideways() else event
 
 
+def arrows_now(session):
+    """Those that do something in the game as it is: each is tried on a copy of the cursor."""
+    if session.table.waits or session.is_thinking():
+        return ""
+    does = session.view.key
+    keys = [_LETTERS.find(key) for key in ARROWS]
+    acts = [k for k in keys if does(session.seen, bytearray(session.ui), k) != events.NOTHING]
+    return "".join([_LETTERS[k] for k in acts])
+
+
 def of_buttons():
     """[(cap, held, key)] of all that fewer buttons do, in their order."""
     found = [(way, key) for key, way in _Board.ways.items()]
@@ -75,35 +90,54 @@ def of_buttons():
 
 def cap(key, held):
     """What is printed on the button, or the two, of a key."""
-    return _cap(*_Board.ways[key + ("…" if held else "")]) if few() else key
+    return _cap(*_Board.ways[key + ("…" if held else "")]) if few() else _of_six(key)
 
 
-def row(labels, left, right, gap, letter_w, arrows):
-    """Where to write these labels, as widgets.draw_keys takes them: ([(x, cap, held, words)], do
-    all that were asked for fit?). An empty cap stands before already."""
-    if not few():
-        return _row_of_six(labels, left, right, gap, letter_w)
-    entries = _entries(labels, arrows)
-    n = len(entries)
-    wanted = min(n, len(labels))
-    while n:
-        groups = _groups(entries[:n])
-        if sum([_width(g[1], letter_w) + gap for g in groups]) - gap <= right - left:
-            return _place(groups, left, right, gap, letter_w), n >= wanted
-        n -= 1
-    return [], not wanted
+def row(labels, left, right, gap, letter_w, arrows, tight=False):
+    """Where to write these labels, as widgets.draw_keys takes them: [(x, cap, held, words)], or
+    None where not all of them have room. An empty cap stands before already. arrows: tell of these,
+    too, if they have no button of their own. tight: one cap for all that a key does, and words are
+    cut, the longest first, rather than that a key is missing."""
+    if few():
+        groups = _groups(_entries(labels, arrows))
+    elif tight:
+        groups = _by_key(labels)
+    else:
+        groups = [(None, [(_of_six(key), held, words)]) for key, words, held in labels]
+    room = right - left
+    while sum([_width(g[1], letter_w) + gap for g in groups]) - gap > room:
+        if not (tight and _cut(groups)):
+            return None
+    return _place(groups, left, right, gap, letter_w)
 
 
-def _row_of_six(labels, left, right, gap, letter_w):
-    """Each key by its own name, one behind the other."""
-    found = []
+def _of_six(key):
+    """What is printed on the one of six buttons that does what this key does."""
+    return "BA"["AB".find(key)] if _Board.swapped and key in "AB" else key
+
+
+def _by_key(labels):
+    """As _groups(), of six buttons."""
+    groups = []
     for key, words, held in labels:
-        end = left + cap_width(key, held) + len(words) * letter_w
-        if end > right:
-            return found, False
-        found.append((left, key, held, words))
-        left = end + gap
-    return found, True
+        for other, group in groups:
+            if other == key:
+                group.append(("", held, words))
+                break
+        else:
+            groups.append((key, [(_of_six(key), held, words)]))
+    return [(None, group) for _, group in groups]
+
+
+def _cut(groups):
+    """Take a letter off the longest word. -> was there one to take?"""
+    labels = [(group, i) for _, group in groups for i in range(len(group))]
+    group, i = max(labels, key=lambda label: len(label[0][label[1]][2]))
+    cap, held, words = group[i]
+    if len(words) <= _LEAST:
+        return False
+    group[i] = cap, held, words[:-1]
+    return True
 
 
 def _entries(labels, arrows):
@@ -111,7 +145,7 @@ def _entries(labels, arrows):
     ways = _Board.ways
     told = [key + "…" if held else key for key, words, held in labels]
     found = [ways[key] + (label[1],) for key, label in zip(told, labels) if key in ways]
-    for key in "→←↑↓" if arrows else "":
+    for key in arrows:
         way = ways[key]
         if key not in told and _printed(way[0]) != key:
             found.append(way + (key,))
@@ -130,9 +164,14 @@ def _groups(entries):
             caps = [_cap(button, 0)] + [""] * len(group)
             labels = [(cap, how == 1, words) for cap, (how, words) in zip(caps, group)]
             found.append((at, labels))
-    for button, how, words in entries:
-        if how == _CHORD:
-            found.append((None, [(_cap(button, how), False, words)]))
+    chords = [e for e in entries if e[1] == _CHORD]
+    both = [e for e in chords if e[2] in ARROWS]
+    if len(both) == 2:  # one cap for up and down: C+A/B
+        (button, how, words), other = both
+        chords = [e for e in chords if e not in both]
+        cap = _cap(button, how) + "/" + _printed(other[0])
+        found.append((None, [(cap, False, words + other[2])]))
+    found += [(None, [(_cap(button, how), False, words)]) for button, how, words in chords]
     return found
 
 

@@ -140,7 +140,7 @@ class Lesson:
         c.frame(0, y, c.width, h, 2)
         if self.lesson.is_low():  # it may have covered the keys: 20/20 has them beside the piles
             c.fill_rect(0, y + h, c.width, widgets.LEGEND_STEP, PAPER)
-            widgets.draw_keys(c, y + h + 1, session.table.keys, arrows=True)
+            widgets.draw_keys(c, y + h + 1, session.table.keys, arrows=session.table.arrows)
         for i, line in enumerate(lines):
             c.text(font, x, y + _PAD + i * _STEP, line)
         c.text_right(font_small, right, y + h - _COUNT_H - 2, count)

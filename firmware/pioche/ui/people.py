@@ -7,7 +7,7 @@ list leaves its place empty, for the next one who comes.
 from .. import events, lang
 from ..events import NOTHING, REDRAW
 from ..kinds import LONGEST_NAME, PEOPLE
-from . import font_big, font_text, widgets
+from . import font_big, font_text, legends, widgets
 from .canvas import INK, PAPER
 from .screens import List
 
@@ -107,7 +107,7 @@ class Name:
             c.hline(x - 2, 78, font_big.WIDTH + 6, INK)
             x += _STEP
         labels = [("A", texts.OK, False), ("B", texts.BACK, False), ("A", texts.EMPTY, True)]
-        widgets.foot(c, *labels, ("↑↓", texts.CHANGE, False), arrows=True)
+        widgets.foot(c, *labels, ("↑↓", texts.CHANGE, False), arrows=legends.ARROWS)
 
 
 def lower(text):

@@ -2,7 +2,7 @@
 
 from .. import lang
 from ..events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, UP, A, B
-from . import font_text, widgets
+from . import font_text, legends, widgets
 from .canvas import PAPER
 
 _LEAP = 10
@@ -77,5 +77,5 @@ class Replay:
         if self.last:
             at = f"{self.deal + 1}. {history.played}/{history.logged}"
         w = len(at) * font_text.WIDTH + 4
-        widgets.draw_keys(c, y + 1, labels, right=c.width - w - 4, arrows=True)
+        widgets.draw_keys(c, y + 1, labels, right=c.width - w - 4, arrows=legends.ARROWS)
         c.text_right(font_text, c.width - 4, y + 1, at)

@@ -71,7 +71,7 @@ class Rules:
         other = texts.GAME if len(self.games) > 1 else ""
         lesson = texts.LESSON_KEY if self._has_lesson() else ""
         labels = ("↓", other, False), ("←→", texts.PAGE, False), ("A", lesson, True)
-        widgets.foot(c, ("A", go_on, False), ("B", texts.BACK, False), *labels)
+        widgets.foot(c, ("A", go_on, False), ("B", texts.BACK, False), *labels, arrows="→←")
 
     def _draw_page(self, c, row, lines):
         """Lines of text; above them a row of cards and signs, if there is one."""

@@ -192,6 +192,8 @@ class Play:
         if session.covered:
             _curtain().draw(c, session, self.people)
         else:
+            if legends.few():
+                session.table.arrows = legends.arrows_now(session)
             session.draw(c)
 
 

@@ -3,7 +3,7 @@
 from .. import events, lang
 from ..engine import contract, identity
 from ..events import NOTHING, REDRAW
-from . import font_big, font_small, font_text, widgets
+from . import font_big, font_small, font_text, legends, widgets
 from .canvas import INK, PAPER
 
 _SEED_DIGITS = 8
@@ -101,4 +101,4 @@ class TypeDeal:
             words, values, _ = lang.of(session.name).OPTIONS[self.at]
             c.text(font_text, 8, 84, f"{words}: {values[int(self.digits[self.at], 16)]}")
         labels = [("A", texts.DEAL_GO, False), ("B", texts.BACK, False), ("A", texts.ZERO, True)]
-        widgets.foot(c, *labels, ("↑↓", texts.CHANGE, False), arrows=True)
+        widgets.foot(c, *labels, ("↑↓", texts.CHANGE, False), arrows=legends.ARROWS)

@@ -45,10 +45,10 @@ def legend(c, x, y, key, label, held=False):
     return c.text(font_text, key_cap(c, x, y, legends.cap(key, held), held), y, label)
 
 
-def draw_keys(c, y, labels, left=2, right=0, gap=9, arrows=False):
+def draw_keys(c, y, labels, left=2, right=0, gap=9, arrows=""):
     """What the keys do now: labels are (key, words, held), those that matter most first; without
-    words they are nothing. In small letters, or even without the last ones, where room is short.
-    arrows: tell of those that have no button of their own, too."""
+    words they are nothing. In small letters, one cap for all that a key does, or even with words
+    cut, where room is short. arrows: tell of these that have no button of their own, too."""
     font, found = _room_for(labels, left, right or c.width, gap, arrows)
     for label in found:
         _draw_label(c, y, font, label)
@@ -58,12 +58,15 @@ def _room_for(labels, left, right, gap, arrows):
     """The letters in which they have room, and where, as legends.row tells it."""
     labels = [label for label in labels if label[1]]
     for step in (gap, _TIGHT):
-        found, whole = legends.row(labels, left, right, step, font_text.WIDTH, arrows)
-        if whole:
+        found = legends.row(labels, left, right, step, font_text.WIDTH, arrows)
+        if found is not None:
             return font_text, found
-    from . import font_small  # in memory only where it is needed
+    from . import font_small as font  # in memory only where it is needed
 
-    return font_small, legends.row(labels, left, right, _TIGHT, font_small.WIDTH, arrows)[0]
+    found = legends.row(labels, left, right, _TIGHT, font.WIDTH, arrows)
+    if found is None:
+        found = legends.row(labels, left, right, _APART, font.WIDTH, arrows, True)
+    return font, found or ()
 
 
 def _draw_label(c, y, font, label):
@@ -72,7 +75,7 @@ def _draw_label(c, y, font, label):
     c.text(font, key_cap(c, x, y, cap, held), y + down, words)
 
 
-def foot(c, *labels, left=6, arrows=False):
+def foot(c, *labels, left=6, arrows=""):
     """The same at the bottom of a page."""
     draw_keys(c, c.height - 14, labels, left, 0, 14, arrows)
 
@@ -181,18 +184,17 @@ def news_line(c, box, y, table, texts):
 
 def keys_line(c, box, table, *labels):
     """What the keys do now, at the bottom. A held A is the hint, and tells when one is being
-    thought about. While a computer thinks for long there is but one thing to do. What B does is the
-    table's affair, unless a label tells."""
+    thought about. What B does is the table's affair, unless a label tells."""
     labels = keys_now(table, labels)
     shown = []
-    look = c.height
+    look = code(table.arrows, c.height)
     for key, words, held in labels:
         if words:
             words = "…" if table.hinting and held and key == "A" else words
             shown.append((key, words, held))
             look = code(words, code(key, look ^ held))
     if c.stale(box, look):
-        kept_keys(c, c.height - LEGEND_STEP + 1, shown, not table.thinking)
+        kept_keys(c, c.height - LEGEND_STEP + 1, shown, table.arrows)
 
 
 def keys_now(table, labels):
@@ -202,7 +204,7 @@ def keys_now(table, labels):
         return table.keys
     keys = lang.of("ui")
     if table.thinking:
-        return (("A", table.thinking, False),)
+        return ("A", table.thinking, False), ("B", keys.MENU, True)
     if table.waits:
         labels = ("A", keys.OK, False), ("B", keys.MENU, True)
     if not table.back:
@@ -221,10 +223,12 @@ def keys_now(table, labels):
 
 def kept_keys(c, y, labels, arrows):
     """As draw_keys, in a line of its own whose labels are boxes. What is held stands at the right
-    end, where it need not move when what the others do takes more words or fewer."""
+    end, where it need not move when what the others do takes more words or fewer; unless its cap
+    stands before what else that key does."""
     font, found = _room_for(labels, 2, c.width, 9, arrows)
-    found.sort()
-    held = 0 if legends.few() else _move_right(found, c.width, font)
+    found = sorted(found)
+    grouped = legends.few() or "" in [cap for _, cap, _, _ in found]
+    held = 0 if grouped else _move_right(found, c.width, font)
     taps = len(found) - held
     x = 0
     for i in range(LABELS - held):

@@ -32,7 +32,6 @@ _TOP_H = const(15)
 _CARD_H = const(27)
 _HAND_H = const(22)
 _LARGE_H = const(32)  # with large ranks
-_NARROW = const(260)  # a panel that has no room for the key that is the same in all games
 _LEFT_W = const(52)  # the column of the score card
 _BALANCE_H = const(21)
 
@@ -223,7 +222,7 @@ def draw(c, o, ui, table):
         ("A", keys.PLAY_KEY, False),
         ("↑", texts.SCORES, False),
         ("A", keys.HINT_KEY, True),
-        ("B", keys.MENU if c.width > _NARROW else "", True),
+        ("B", keys.MENU, True),
     )
 
 

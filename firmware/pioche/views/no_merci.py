@@ -16,7 +16,7 @@ from .. import lang
 from ..engine.contract import NOBODY, OVER
 from ..events import DOWN, LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, UP, A, B
 from ..games import no_merci
-from ..ui import font_big, font_text, large_numbers, tokens, widgets
+from ..ui import font_big, font_text, large_numbers, legends, tokens, widgets
 from ..ui.canvas import INK, PAPER
 from . import no_merci_map
 
@@ -202,7 +202,8 @@ def _draw_buttons(c, o, ui, h, texts):
 
 
 def _draw_button(c, box, x, w, h, look, arrow, word, figure):
-    """With the key that leads there; look: 0 nothing, else bit 1 under the cursor, 2 hinted at."""
+    """With the key that leads there, if a button is called so; look: 0 nothing, else bit 1 under
+    the cursor, 2 hinted at."""
     if not c.stale(box, look):
         return
     c.fill_rect(x, 0, w, h, PAPER)
@@ -220,8 +221,9 @@ def _draw_button(c, box, x, w, h, look, arrow, word, figure):
         word_w += 5 + len(figure) * font.WIDTH
     x += (w - word_w) // 2
     y = (h - widgets.CAP) // 2
-    c.block(x, y, widgets.CAP, widgets.CAP, ink)
-    c.text(font_text, x + 3, y, "A" if look & 2 else arrow, paper)
+    if look & 2 or not legends.few():
+        c.block(x, y, widgets.CAP, widgets.CAP, ink)
+        c.text(font_text, x + 3, y, legends.cap("A", False) if look & 2 else arrow, paper)
     x = c.text(font_text, x + widgets.CAP + 3, y, word, ink) + 5
     c.text(font, x, (h - font.HEIGHT + 1) // 2, figure, ink)
 

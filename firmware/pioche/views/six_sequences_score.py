@@ -26,7 +26,7 @@ def draw(c, o, table, texts, of_rounds, ended):
         _draw_rounds(c, o, texts)
     else:
         _draw_suits(c, o, texts, ended or game.turn(o) == OVER)
-    _draw_keys(c, o, texts, of_rounds)
+    _draw_keys(c, o, table, texts, of_rounds)
     c.forget()
 
 
@@ -38,7 +38,7 @@ def _draw_title(c, o, texts, ended):
         c.text(font_text, 2, 0, f"{game.rounds(o) + (not ended)}/{game.rounds_to_play(o)}")
 
 
-def _draw_keys(c, o, texts, of_rounds):
+def _draw_keys(c, o, table, texts, of_rounds):
     keys = lang.of("ui")
     over = game.turn(o) == OVER
     if not of_rounds and game.rounds(o) > over:
@@ -47,8 +47,11 @@ def _draw_keys(c, o, texts, of_rounds):
         more = texts.CARDS if over else ""
     places.draw_keys(
         c,
+        table.arrows,
         ("A", keys.NEW_KEY if over else texts.CARDS, False),
         ("↓", more, False),
+        ("B", getattr(keys, table.back) if over and table.back else "", False),
+        ("A", "" if over else keys.HINT_KEY, True),
         ("B", keys.MENU, True),
     )
 

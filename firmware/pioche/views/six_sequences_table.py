@@ -242,7 +242,7 @@ def draw_key_line(c, o, table, texts, move):
     thinks = table.thinking != ""
     look = (refuses << 4 | what + 1) << 2 | thinks << 1 | table.waits
     look = look << 2 | table.hinting << 1 | over
-    if not c.stale(_BOX_KEYS, widgets.code(table.back, look)):
+    if not c.stale(_BOX_KEYS, widgets.code(table.back + table.arrows, look)):
         return
     keys = lang.of("ui")
     labels = (
@@ -253,11 +253,11 @@ def draw_key_line(c, o, table, texts, move):
     if refuses:
         told = ("↑", getattr(keys, table.back) if table.back else "", False)
         labels = (labels[0], ("B", texts.DOES[refuses - 1], False), told) + labels[1:]
-    widgets.kept_keys(c, lines.keys_y, widgets.keys_now(table, labels), not thinks)
+    widgets.kept_keys(c, lines.keys_y, widgets.keys_now(table, labels), table.arrows)
 
 
-def draw_keys(c, *labels):
+def draw_keys(c, arrows, *labels):
     """What the keys do."""
     y = lines.keys_y
     c.fill_rect(0, y, c.width, widgets.LEGEND_STEP - 1, PAPER)
-    widgets.draw_keys(c, y, labels, arrows=True)
+    widgets.draw_keys(c, y, labels, arrows=arrows)

@@ -10,7 +10,7 @@ from micropython import const
 from .. import lang
 from ..engine.contract import NOBODY, OVER
 from ..games import the_game
-from ..ui import font_big, font_text, large_numbers, widgets
+from ..ui import font_big, font_text, large_numbers, legends, widgets
 from ..ui.canvas import INK, PAPER
 
 _CURSOR = const(1)  # places in ui, as the_game.py tells
@@ -200,7 +200,7 @@ def _draw_beside(c, right, y, h, look, paper, ink):
     c.fill_rect(right - 18, y + h - 17, 19, 13, paper)
     if away:
         c.text_right(font_text, right + 1, y + 2, f"{away - 100:+}", ink)
-    elif look & 1:
+    elif look & 1 and not legends.sideways():
         widgets.key_cap(c, right - widgets.CAP, y + 2, "↑")
     if leap and not (away and h < 32):
         c.fill_rect(right - 17, y + h - 17, 17, 13, ink)
@@ -372,7 +372,7 @@ def _draw_keys(c, o, ui, table, texts, mine):
     menu = ("B", keys.MENU, True)
     if mine and ui[_TALKS]:
         labels = [("A", texts.SAY, False), ("↑", texts.OTHER, False), ("B", keys.BACK, False)]
-        labels.append(("→", texts.PILE, False))
+        labels += [("→", texts.PILE, False), ("A", keys.HINT_KEY, True), menu]
     elif over:
         labels = [("A", keys.NEW_KEY, False), menu]
     elif asks:

@@ -195,7 +195,7 @@ def draw(c, o, ui, table):
         look = _look_of(o, ui, p, over)
         if c.stale(p, look):
             _draw_pile(c, p, look, texts.FACES)
-    _draw_count(c, o, texts, table.reason)
+    _draw_count(c, o, texts, table)
     if table.keys:
         _draw_lesson_keys(c, table.keys)
     else:
@@ -253,24 +253,37 @@ def _draw_pile(c, p, look, faces):
             c.fill_rect(x + 3 + 5 * i, y + h - 5, 4, 2, ink)
 
 
-def _draw_count(c, o, texts, reason):
-    """Cards left, and how many pairs there are or why a hint is a good one."""
+def _draw_count(c, o, texts, table):
+    """Cards left, and how many pairs there are or why a hint is a good one; with fewer buttons,
+    what moves the cursor."""
     left = twenty.score(o, 0)
     pairs = _survey(o)
-    if c.stale(_BOX_COUNT, widgets.code(reason[0] if reason else "", left << 8 | pairs)):
-        x = c.width - _SIDE
-        c.fill_rect(x, 0, _SIDE, 62, PAPER)
+    reason = table.reason[0] if table.reason else ""
+    if not c.stale(_BOX_COUNT, widgets.code(reason + table.arrows, left << 8 | pairs)):
+        return
+    x = c.width - _SIDE
+    c.fill_rect(x, 0, _SIDE, 62, PAPER)
+    arrows = (table.arrows[:2], table.arrows[2:]) if legends.sideways() else (table.arrows,)
+    y = 62 - 14 * len(arrows)
+    if legends.few():
+        for each in arrows:
+            widgets.draw_keys(c, y, (), x, arrows=each)
+            y += 14
+    words = (f"{pairs} {texts.PAIRS[min(pairs, 2)]}",)
+    if reason:
+        words = getattr(texts, reason)
+    if reason and legends.few():
+        y = 0
+    else:
+        y = 34
         c.text(font_big, x, 0, str(left))
         c.text(font_text, x, 20, texts.CARDS_LEFT[min(left, 2)])
-        if twenty.phase(o) == twenty.LOST:
-            _draw_lost(c, texts.LOST)
-        elif reason:
-            for i, word in enumerate(getattr(texts, reason[0])):
-                c.text(font_text, x, 34 + 13 * i, word)
-        else:
-            c.text(font_text, x, 34, f"{pairs} {texts.PAIRS[min(pairs, 2)]}")
-            if legends.few():
-                widgets.draw_keys(c, 48, (), x, arrows=True)
+    if twenty.phase(o) == twenty.LOST:
+        _draw_lost(c, texts.LOST)
+    elif reason or not legends.sideways():
+        for word in words:
+            c.text(font_text, x, y, word)
+            y += 13
 
 
 def _draw_lost(c, words):

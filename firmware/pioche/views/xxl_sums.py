@@ -53,7 +53,7 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
                 x += wide[k] + gap
                 c.text_right(font, x, y + down, text, PAPER if seat == ui[0] else INK)
             y += step
-    draw_keys(c, 1, table, over)
+    draw_keys(c, 1, table, over, game.turn(o) == ui[0])
 
 
 def _columns(width, heads, lines):
@@ -110,11 +110,11 @@ def draw_result(c, y, o, ui, table, game, seats, texts, counts):
     c.text_centre(font_text, middle, c.width - middle, at + 24, counts)
 
 
-def draw_keys(c, box, table, over):
+def draw_keys(c, box, table, over, advises=False):
     """Of a page where nothing can be played: on with the game, or a new one."""
     keys = lang.of("ui")
     action = keys.NEW_KEY if over else keys.OK
     labels = (("A", action, False),)
     if not over:  # B does as A
-        labels += (("B", "", False),)
+        labels += ("B", "", False), ("A", keys.HINT_KEY if advises else "", True)
     widgets.keys_line(c, box, table, *labels, ("B", keys.MENU, True))

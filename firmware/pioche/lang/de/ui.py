@@ -124,8 +124,8 @@ EMPTY = "leeren"
 YOU = "Du"
 PLAY_KEY = "spielen"
 HINT_KEY = "Tipp"
-UNDO_KEY = "rückgängig"
-TELL_KEY = "Verlauf"  # the page of what happened
+UNDO_KEY = "zurück"
+TELL_KEY = "Züge"  # the page of what happened
 HURRY_KEY = "antreiben: der Computer denkt"
 NEW_KEY = "neu"
 

@@ -57,7 +57,7 @@ TIMES = "images"
 
 ABOUT_LINES = (
     "Un jeu de cartes dans la poche.",
-    "Maintenir A : un indice,",
+    "Maintenir A : une aide,",
     "maintenir B : le menu.",
     "Licence MIT, les auteurs de Pioche",
 )
@@ -90,7 +90,7 @@ PAGE = "page"
 GAME = "jeu"
 KEYS = "Touches"
 # What A and B do, tapped and held, and the arrows.
-KEYS_DO = ("faire, jouer", "indice", "retour", "menu", "aller")
+KEYS_DO = ("faire, jouer", "aide", "retour", "menu", "aller")
 OPTIONS = "options"
 NUMBER = "numéro"
 ZERO = "zéro"
@@ -123,7 +123,7 @@ EMPTY = "effacer"
 # In a game: whose eyes these are, and what keys do.
 YOU = "Vous"
 PLAY_KEY = "jouer"
-HINT_KEY = "indice"
+HINT_KEY = "aide"
 UNDO_KEY = "annuler"
 TELL_KEY = "coups"  # the page of what happened
 HURRY_KEY = "presser l’ordi : il réfléchit"
