@@ -8,6 +8,7 @@ from .canvas import INK
 
 _NUMBERS = 13  # ranks 0 to 12 are printed as numbers
 FIGURE_H = const(26)  # of a large rank, see large_numbers.py
+_ONE_W = const(5)  # of a 1 that is but a stroke
 
 _large_numbers = None
 
@@ -40,17 +41,25 @@ def slim_face(c, x, y, card, faces, ink=INK):
 
 
 def big_face(c, x, y, w, h, card, faces, ink=INK):
-    """The same in the middle of w x h, twice as high, and twice as wide if there is room."""
+    """The same in the middle of w x h, twice as high, and twice as wide if there is room; else the
+    1 of 10, 11 and 12 is but a stroke."""
     large_numbers = _large()
     text = rank_text(k6t.rank(card), faces)
-    pitch = (
-        large_numbers.PITCH if w >= len(text) * large_numbers.PITCH + 18 else large_numbers.NARROW
-    )
-    rank_w = len(text) * pitch + 2
-    x += (w - rank_w - 12) // 2
-    for i in range(1 + (pitch == large_numbers.NARROW)):
-        large_numbers.draw(c, x + i, rank_w, y + (h - large_numbers.HEIGHT) // 2, text, ink, pitch)
-    c.picture(art.SUITS[k6t.suit(card)], x + rank_w + 1, y + (h - 11) // 2, ink)
+    top = y + (h - large_numbers.HEIGHT) // 2
+    wide = len(text) * large_numbers.PITCH + 2
+    if w >= wide + 16:
+        x += (w - wide - 12) // 2
+        large_numbers.draw(c, x, wide, top, text, ink, large_numbers.PITCH)
+    else:
+        one = _ONE_W if len(text) > 1 else 0
+        wide = one + large_numbers.NARROW + 2
+        x += (w - wide - 12) // 2
+        if one:
+            c.fill_rect(x + 1, top, 3, large_numbers.HEIGHT, ink)
+            c.fill_rect(x, top + 3, 1, 4, ink)
+        for i in range(one, one + 2):  # as bold as they are high
+            large_numbers.draw(c, x + i, wide - one, top, text[-1], ink, large_numbers.NARROW)
+    c.picture(art.SUITS[k6t.suit(card)], x + wide + 1, y + (h - 11) // 2, ink)
 
 
 # --- small faces, for dense tables

@@ -7,7 +7,7 @@ list leaves its place empty, for the next one who comes.
 from .. import events, lang
 from ..events import NOTHING, REDRAW
 from ..kinds import LONGEST_NAME, PEOPLE
-from . import font_big, font_text, legends, widgets
+from . import font_big, legends, widgets
 from .canvas import INK, PAPER
 from .screens import List
 
@@ -34,7 +34,8 @@ class People(List):
 
     def draw(self, c):
         super().draw(c)
-        c.text(font_text, 8, c.height - 32, lang.of("ui").PEOPLE_WHY)
+        why = lang.of("ui").PEOPLE_WHY
+        c.text(widgets.letters(len(why), c.width - 10), 8, c.height - 32, why)
 
     def _edit(self, number):
         self.stage.show(Name(self.stage, self.people, number, self.fill))

@@ -3,7 +3,7 @@
 from .. import events, lang, registry
 from ..events import REDRAW
 from . import font_small, font_text, replay
-from .canvas import PAPER
+from .canvas import INK, PAPER
 from .screens import Confirm, List
 
 _COLUMNS = 3  # of scores,
@@ -147,7 +147,10 @@ class Records(List):
         if result is None:
             return
         identity, scores = result
-        c.text_right(font_small, c.width - _ARROWS_W, 4, identity, PAPER)
+        x = c.width - _ARROWS_W - len(identity) * font_small.WIDTH
+        if x < 12 + len(self.title) * font_text.WIDTH:  # no room for both
+            c.fill_rect(0, 0, c.width - _ARROWS_W, 17, INK)
+        c.text(font_small, x, 4, identity, PAPER)
         columns = min(max(len(scores), 1), _COLUMNS)
         w = (c.width - 8) // columns
         for i, (name, score) in enumerate(scores):

@@ -13,6 +13,7 @@ from .canvas import INK, PAPER
 
 LINE = 16
 _FOOT = 15  # what the keys do
+_MARGINS = 22  # of a line, and between its words and its value
 _CHANGES = 3  # where a line of a list tells that
 
 
@@ -90,16 +91,20 @@ class List:
             c.text_right(font_text, x + w - 12, y, "↓", ink)
 
     def _draw_line(self, c, x, y, w, line, ink):
-        c.text(font_text, x + 8, y + 1, line[0], ink)
-        c.text_right(font_text, x + w - 8, y + 1, line[1], ink)
+        font = widgets.letters(len(line[0]) + len(line[1]), w - _MARGINS)
+        y += 1 + (font_text.HEIGHT - font.HEIGHT) // 2
+        c.text(font, x + 8, y, line[0], ink)
+        c.text_right(font, x + w - 8, y, line[1], ink)
 
 
 def _draw_words(c, lines):
     """In the middle of what title and foot leave free."""
     y = (c.height - LINE * len(lines) + 5) // 2
-    x = max(8, (c.width - max([len(line) for line in lines]) * font_text.WIDTH) // 2)
+    longest = max([len(line) for line in lines])
+    font = widgets.letters(longest, c.width - 8)
+    x = (c.width - longest * font.WIDTH) // 2
     for line in lines:
-        c.text(font_text, x, y, line)
+        c.text(font, x, y, line)
         y += LINE
 
 

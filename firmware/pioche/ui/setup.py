@@ -6,7 +6,7 @@ Only what goes together can be set: a change that the game does not allow goes o
 from .. import lang, lessons
 from ..engine import contract
 from ..events import REDRAW
-from . import font_text, legends
+from . import legends, widgets
 from .screens import List
 
 _EXPLAINED = 32  # above the bottom, the line under the cursor is explained
@@ -95,12 +95,15 @@ class Setup(List):
         super().draw(c)
         i = self.at - self._first_option
         if 0 <= i < len(self.options):
-            c.text(font_text, 8, c.height - _EXPLAINED, lang.of(self.game.NAME).OPTIONS[i][2])
+            self._explain(c, lang.of(self.game.NAME).OPTIONS[i][2])
         elif not (self.at or legends.sideways()):
             texts, name = lang.of("ui"), self.game.NAME
             is_new = name in lessons.NAMES and not self.preferences.knows_lesson(name)
             help = texts.SETUP_NEW if is_new else texts.SETUP_HELP
-            c.text(font_text, 8, c.height - _EXPLAINED, help)
+            self._explain(c, help)
+
+    def _explain(self, c, words):
+        c.text(widgets.letters(len(words), c.width - 10), 8, c.height - _EXPLAINED, words)
 
 
 class Seats(List):

@@ -80,6 +80,15 @@ def foot(c, *labels, left=6, arrows=""):
     draw_keys(c, c.height - 14, labels, left, 0, 14, arrows)
 
 
+def letters(n, room):
+    """Those in which n of them have room: the small ones where the glass is narrow."""
+    if n * font_text.WIDTH <= room:
+        return font_text
+    from . import font_small
+
+    return font_small
+
+
 def title_bar(c, text, aside=""):
     c.fill_rect(0, 0, c.width, 17, INK)
     c.text(font_text, 6, 2, text, PAPER)
@@ -98,12 +107,13 @@ def empty_place(c, x, y, w, h):
 
 def message_box(c, width, y, title, line):
     """Two lines in a frame, in the middle of the first `width` pixels; the rest shows around it."""
-    w = max(len(title) * font_big.WIDTH, len(line) * font_text.WIDTH) + 24
+    font = letters(len(line), width - 12)
+    w = min(width, max(len(title) * font_big.WIDTH, len(line) * font.WIDTH) + 24)
     x = (width - w) // 2
     c.fill_rect(x, y, w, 50, PAPER)
     c.frame(x, y, w, 50, 2)
     c.text_centre(font_big, x, w, y + 6, title)
-    c.text_centre(font_text, x, w, y + 29, line)
+    c.text_centre(font, x, w, y + 29, line)
     c.forget()
 
 

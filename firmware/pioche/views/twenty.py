@@ -228,19 +228,15 @@ def _draw_pile(c, p, look, faces):
     if card == HIDDEN:
         c.fill_rect(x + w // 2 - 1, y + h // 2 - 1, 3, 3, INK)
         return
-    ink = INK
+    ink, paper = (PAPER, INK) if look & _BLACK else (INK, PAPER)
     beside = w >= _ROOMY
     face_w = w - 4 if beside else w  # the part of a card left of the notches
     if look & _BLACK:
-        ink = PAPER
         c.block(x, y, w, h)
-        if look & _UNDER_CURSOR:
-            c.frame(x + 1, y + 1, face_w - 1 - (not beside), h - 2, 2, PAPER)
     else:
         c.frame(x, y, w, h)
-        if look & _UNDER_CURSOR:  # round the face alone: the notches beside it stay readable
-            c.frame(x, y, face_w, h, 3 if beside else 2)
-    if (c.large and h > k6t_cards.FIGURE_H + 2 and beside) or h >= _HIGH:
+    large = c.large and h > k6t_cards.FIGURE_H + 2 and beside
+    if large or h >= _HIGH:
         k6t_cards.big_face(c, x, y, face_w, h if beside else h - 8, card, faces, ink)
     elif beside:
         k6t_cards.face(c, x + (w - 36) // 2, y + (h - 19) // 2, card, faces, ink)
@@ -251,6 +247,12 @@ def _draw_pile(c, p, look, faces):
             c.fill_rect(x + w - 4, y + h - 5 - 4 * i, 3, 2, ink)
         else:
             c.fill_rect(x + 3 + 5 * i, y + h - 5, 4, 2, ink)
+    if look & _UNDER_CURSOR:  # round the face alone: the notches beside it stay readable
+        black = ink == PAPER  # then within its edge
+        thick = 3 if beside and not large and not black else 2
+        x, y, w, h = x + black, y + black, face_w - black - (black and not beside), h - 2 * black
+        c.frame(x, y, w, h, thick, ink)
+        c.rect(x + thick, y + thick, w - 2 * thick, h - 2 * thick, paper)
 
 
 def _draw_count(c, o, texts, table):
