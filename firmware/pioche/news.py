@@ -76,6 +76,10 @@ class Table:
             return not is_over
         return optional(game, "COUNTED_SCORES") and not self.counted
 
+    def told(self, seat, text):
+        """One of these acts, in words."""
+        return text if seat == NOBODY else f"{self.name(seat)}: {text}"
+
     def line(self, room):
         """As many of the latest acts as fit into so many letters, the oldest of them first."""
         pieces = []  # joined at once: each new string costs a search among all names

@@ -11,7 +11,9 @@ from micropython import const
 
 from .. import events
 
-CAP = 13  # side of a key cap
+CAP = 13  # side of a key cap,
+_BIG_CAP = const(20)  # and of one round a big letter
+_BIG = const(10)  # the width of such letters
 
 ARROWS = "→←↑↓"
 _LETTERS = "↑↓←→AB"
@@ -188,17 +190,25 @@ def _printed(button):
     return _LETTERS[arrow ^ 1] if _Board.turned and 0 <= arrow < events.A else cap
 
 
-def cap_width(cap, held):
-    """Of what widgets.key_cap draws."""
+def cap_side(letter_w):
+    """Of a cap before words in letters of this width."""
+    return _BIG_CAP if letter_w == _BIG else CAP
+
+
+def cap_width(cap, held, letter_w=_PLUS):
+    """Of what widgets.key_cap draws before words in letters of this width."""
     if not cap:
         return _MORE
+    side, plus = cap_side(letter_w), max(_PLUS, letter_w)
     if len(cap) == 2:
-        return CAP + _PLUS + _BEHIND
-    return (len(cap) + 1) // 2 * (CAP + _PLUS) - _PLUS + (_DOTS if held else _BEHIND)
+        return side + plus + _BEHIND
+    return (len(cap) + 1) // 2 * (side + plus) - plus + (_DOTS if held else _BEHIND)
 
 
 def _width(labels, letter_w):
-    return sum([cap_width(cap, held) + len(words) * letter_w for cap, held, words in labels])
+    return sum(
+        [cap_width(cap, held, letter_w) + len(words) * letter_w for cap, held, words in labels]
+    )
 
 
 def _place(groups, left, right, gap, letter_w):

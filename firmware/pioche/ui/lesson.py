@@ -135,11 +135,11 @@ class Lesson:
         h = len(lines) * _STEP + _PAD + 2
         if x + len(lines[-1]) * font.WIDTH > right - (len(count) + 1) * font_small.WIDTH:
             h += _COUNT_H - 2  # the last line leaves no room for the count
-        y = c.height - widgets.LEGEND_STEP - h if self.lesson.is_low() else 0
+        y = c.height - widgets.line_h(c) - h if self.lesson.is_low() else 0
         c.fill_rect(0, y, c.width, h, PAPER)
         c.frame(0, y, c.width, h, 2)
         if self.lesson.is_low():  # it may have covered the keys: 20/20 has them beside the piles
-            c.fill_rect(0, y + h, c.width, widgets.LEGEND_STEP, PAPER)
+            c.fill_rect(0, y + h, c.width, widgets.line_h(c), PAPER)
             widgets.draw_keys(c, y + h + 1, session.table.keys, arrows=session.table.arrows)
         for i, line in enumerate(lines):
             c.text(font, x, y + _PAD + i * _STEP, line)

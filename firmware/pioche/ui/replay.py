@@ -69,8 +69,8 @@ class Replay:
         session.draw(c)
         history = session.history
         texts = lang.of("ui")
-        y = c.height - widgets.LEGEND_STEP
-        c.fill_rect(0, y, c.width, widgets.LEGEND_STEP, PAPER)
+        y = c.height - widgets.line_h(c)
+        c.fill_rect(0, y, c.width, widgets.line_h(c), PAPER)
         labels = [("A", texts.NEXT, False), ("B", texts.BACK, False)]
         labels += [("←→", "1", False), ("↑↓", str(_LEAP), False)]
         at = f"{history.played} / {history.logged}"

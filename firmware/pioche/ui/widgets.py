@@ -11,6 +11,8 @@ from .legends import CAP
 
 LEGEND_STEP = 15
 SEATS_H = 15
+_HIGH = const(240)  # rows of a glass that has room for big letters everywhere,
+_HIGH_LINE = const(22)  # and of a line of them
 _TIGHT = 6  # the least gap between two labels
 _APART = const(2)  # between two seats
 _HALF = const(3)  # and between a name and a fact
@@ -18,25 +20,34 @@ _SMALL = const(512)
 _SPREAD = const(0x1F2E3D)
 
 
-def key_cap(c, x, y, cap, held=False):
+def line_h(c):
+    """How high the lines of seats and of keys are: a high glass has them in big letters."""
+    return _HIGH_LINE if c.height >= _HIGH else LEGEND_STEP
+
+
+def key_cap(c, x, y, cap, held=False, font=font_text):
     """A key as it is printed on the case, either of two, "←→", or both together, "C+A"; dots behind
     it: hold it; without a cap they belong to the one before. -> x behind it."""
-    end = x + legends.cap_width(cap, held)
+    end = x + legends.cap_width(cap, held, font.WIDTH)
+    side = legends.cap_side(font.WIDTH)
+    if side == CAP:
+        font = font_text
+    inside = (side - font.WIDTH) // 2
     if len(cap) == 2:
-        c.block(x, y, CAP + font_text.WIDTH, CAP)
-        c.text(font_text, x + 3, y, cap, PAPER)
+        c.block(x, y, side + font.WIDTH, side)
+        c.text(font, x + inside, y, cap, PAPER)
         return end
     # A letter taken out of a string costs a search among all names: one alone is not.
     for i, letter in enumerate((cap,) if len(cap) == 1 else cap):
         if i % 2 == 0:
-            c.block(x, y, CAP, CAP)
-            c.text(font_text, x + 3, y, letter, PAPER)
-            x += CAP
+            c.block(x, y, side, side)
+            c.text(font, x + inside, y, letter, PAPER)
+            x += side
         else:
-            x = c.text(font_text, x, y, letter)
+            x = c.text(font, x, y, letter)
     if held:
         for i in range(3):
-            c.fill_rect(end - 11 + 3 * i, y + CAP - 4, 2, 2, INK)
+            c.fill_rect(end - 11 + 3 * i, y + side - 4, 2, 2, INK)
     return end
 
 
@@ -54,13 +65,14 @@ def draw_keys(c, y, labels, left=2, right=0, gap=9, arrows=""):
         _draw_label(c, y, font, label)
 
 
-def _room_for(labels, left, right, gap, arrows):
+def _room_for(labels, left, right, gap, arrows, is_high=False):
     """The letters in which they have room, and where, as legends.row tells it."""
     labels = [label for label in labels if label[1]]
-    for step in (gap, _TIGHT):
-        found = legends.row(labels, left, right, step, font_text.WIDTH, arrows)
-        if found is not None:
-            return font_text, found
+    for font in (font_big, font_text) if is_high else (font_text,):
+        for step in (gap, _TIGHT):
+            found = legends.row(labels, left, right, step, font.WIDTH, arrows)
+            if found is not None:
+                return font, found
     from . import font_small as font  # in memory only where it is needed
 
     found = legends.row(labels, left, right, _TIGHT, font.WIDTH, arrows)
@@ -71,8 +83,8 @@ def _room_for(labels, left, right, gap, arrows):
 
 def _draw_label(c, y, font, label):
     x, cap, held, words = label
-    down = 0 if font is font_text else 2
-    c.text(font, key_cap(c, x, y, cap, held), y + down, words)
+    down = 2 if font.HEIGHT < font_text.HEIGHT else 0
+    c.text(font, key_cap(c, x, y, cap, held, font), y + down, words)
 
 
 def foot(c, *labels, left=6, arrows=""):
@@ -137,17 +149,18 @@ def seats_line(c, box, y, table, facts, turn):
     """The seats side by side, each with its name and a fact in a few letters: as many boxes. The
     one in turn is white on black."""
     names = [table.name(seat) for seat in range(len(facts))]
-    font, names, widths = _seat_widths(names, facts, c.width)
-    down = 1 + (font_text.HEIGHT - font.HEIGHT) // 2
+    h = line_h(c)
+    font, names, widths = _seat_widths(names, facts, c.width, h)
+    down = 1 + (h - 2 - font.HEIGHT) // 2
     x = 0
     for seat, name in enumerate(names):
         fact, w = facts[seat], widths[seat]
         look = (x << 9 | w) << 1 | (seat == turn)
         if c.stale(box + seat, code(name, code(fact, look))):
             ink = PAPER if seat == turn else INK
-            c.fill_rect(x, y, w, SEATS_H, PAPER)
+            c.fill_rect(x, y, w, h, PAPER)
             if seat == turn:
-                c.block(x + 1, y, w - 2, SEATS_H)
+                c.block(x + 1, y, w - 2, h)
             at = x + (w - _seat_w(font, name, fact)) // 2
             c.text(font, at, y + down, name, ink)
             c.text(font, at + _seat_w(font, name, ""), y + down, fact, ink)
@@ -158,14 +171,14 @@ def _seat_w(font, name, fact):
     return (len(name) + len(fact)) * font.WIDTH + (_HALF if name else 0)
 
 
-def _seat_widths(names, facts, width):
+def _seat_widths(names, facts, width, h):
     """-> the letters, the names, and how wide each seat is: all alike, in smaller letters if need
     be; or each as it needs, with names cut to as many letters as all have room for."""
     n = len(facts)
     w = width // n
-    most = max([_seat_w(font_text, *pair) for pair in zip(names, facts)])
-    if most + _TIGHT <= w:
-        return font_text, names, [w] * n
+    for font in (font_big, font_text) if h == _HIGH_LINE else (font_text,):
+        if max([_seat_w(font, *pair) for pair in zip(names, facts)]) + _TIGHT <= w:
+            return font, names, [w] * n
     from . import font_small as font  # in memory only where it is needed
 
     letters = max(map(len, names))
@@ -204,7 +217,7 @@ def keys_line(c, box, table, *labels):
             shown.append((key, words, held))
             look = code(words, code(key, look ^ held))
     if c.stale(box, look):
-        kept_keys(c, c.height - LEGEND_STEP + 1, shown, table.arrows)
+        kept_keys(c, c.height - line_h(c) + 1, shown, table.arrows)
 
 
 def keys_now(table, labels):
@@ -235,7 +248,9 @@ def kept_keys(c, y, labels, arrows):
     """As draw_keys, in a line of its own whose labels are boxes. What is held stands at the right
     end, where it need not move when what the others do takes more words or fewer; unless its cap
     stands before what else that key does."""
-    font, found = _room_for(labels, 2, c.width, 9, arrows)
+    h = line_h(c)
+    font, found = _room_for(labels, 2, c.width, 9, arrows, h == _HIGH_LINE)
+    y += (h - 1 - legends.cap_side(font.WIDTH)) // 2  # in the middle of its line
     found = sorted(found)
     grouped = legends.few() or "" in [cap for _, cap, _, _ in found]
     held = 0 if grouped else _move_right(found, c.width, font)
@@ -248,7 +263,7 @@ def kept_keys(c, y, labels, arrows):
             c.stale(BOX_LABEL + i, 0)
     right = found[taps][0] if held else c.width
     if c.stale(BOX_LABEL + LABELS, x << 9 | right):
-        c.fill_rect(x, y, right - x, LEGEND_STEP - 1, PAPER)
+        c.fill_rect(x, y, right - x, legends.cap_side(font.WIDTH) + 1, PAPER)
     for i in range(taps, len(found)):
         box = BOX_LABEL + LABELS - len(found) + i
         least = c.width if i == len(found) - 1 else 0
@@ -263,7 +278,7 @@ def _move_right(found, width, font):
         x, cap, held, words = found[i]
         if not held:
             break
-        x = max(x, right - legends.cap_width(cap, held) - len(words) * font.WIDTH)
+        x = max(x, right - legends.cap_width(cap, held, font.WIDTH) - len(words) * font.WIDTH)
         found[i] = x, cap, held, words
         right = x - _TIGHT
         n += 1
@@ -273,9 +288,10 @@ def _move_right(found, width, font):
 def _keep_label(c, box, x, y, font, label, least=0):
     """A label, in a box from x on that ends with it, or not before `least`; -> that end."""
     at, cap, held, words = label
-    end = max(least, at + legends.cap_width(cap, held) + len(words) * font.WIDTH)
+    side = legends.cap_side(font.WIDTH)
+    end = max(least, at + legends.cap_width(cap, held, font.WIDTH) + len(words) * font.WIDTH)
     look = code(words, x << 16 | end << 4 | font.WIDTH << 1 | held)
     if c.stale(box, code(cap, look)):
-        c.fill_rect(x, y, end - x, LEGEND_STEP - 1, PAPER)
+        c.fill_rect(x, y, end - x, side + 1, PAPER)
         _draw_label(c, y, font, label)
     return end

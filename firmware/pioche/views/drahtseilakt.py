@@ -187,7 +187,7 @@ def _heights(c):
     if c.large and hand_h < _LARGE_H:  # the line of score cards makes room
         hand_h = _LARGE_H
         news_h = font_text.HEIGHT + 1
-        card_h = c.height - widgets.LEGEND_STEP - hand_h - news_h - _TOP_H - _BALANCE_H - 1
+        card_h = c.height - widgets.line_h(c) - hand_h - news_h - _TOP_H - _BALANCE_H - 1
     return card_h, hand_h, news_h
 
 
@@ -200,7 +200,7 @@ def draw(c, o, ui, table):
     seats = game.seats(o)
     low, high, _ = _ends(o, 0)
     card_h, hand_h, news_h = _heights(c)
-    hand_y = c.height - widgets.LEGEND_STEP - hand_h - 1
+    hand_y = c.height - widgets.line_h(c) - hand_h - 1
     news_y = hand_y - news_h
     y = (_TOP_H + news_y - card_h - _BALANCE_H) // 2
     w = (c.width - _LEFT_W) // seats

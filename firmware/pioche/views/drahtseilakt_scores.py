@@ -67,7 +67,7 @@ def draw(c, o, ui, table):
     over = game.turn(o) == OVER
     c.begin("drahtseilakt_over" if over else "drahtseilakt_scores")
     if c.stale(_BOX_ALL, game.deals(o) << 4 | game.trick(o)):
-        c.fill_rect(0, 0, c.width, c.height - widgets.LEGEND_STEP, PAPER)
+        c.fill_rect(0, 0, c.width, c.height - widgets.line_h(c), PAPER)
         if over:
             c.text_centre(font_big, 0, c.width, 0, _result(o, ui, texts))
         else:
@@ -111,7 +111,7 @@ def _draw_heads(c, o, texts, y):
 def _draw_scores(c, o, table, over, top):
     """Name, what each round brought, and in a last column the sum; at the end by places."""
     seats = game.seats(o)
-    h = (c.height - widgets.LEGEND_STEP - top) // seats
+    h = (c.height - widgets.line_h(c) - top) // seats
     font = font_big if h >= font_big.HEIGHT else font_text
     w = (c.width - _NAME_W - _SUM_W) // seats
     order = list(range(seats))

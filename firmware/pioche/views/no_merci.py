@@ -120,7 +120,7 @@ def draw(c, o, ui, table):
     c.begin("no_merci_over" if over else "no_merci")
     texts, keys = lang.of("no_merci"), lang.of("ui")
     seats = no_merci.seats(o)
-    bottom = c.height - widgets.LEGEND_STEP
+    bottom = c.height - widgets.line_h(c)
     free = bottom - _NEWS_H
     pitch = min(48, max(font_text.HEIGHT, (free - max(34, c.height // 5)) // seats))
     h = min(72, free - seats * pitch)

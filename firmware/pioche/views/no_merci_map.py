@@ -31,7 +31,7 @@ def draw(c, o, ui, table):
     c.begin("no_merci_map")
     texts, keys = lang.of("no_merci"), lang.of("ui")
     w = c.width // _COLUMNS
-    h = (c.height - widgets.LEGEND_STEP) // _ROWS
+    h = (c.height - widgets.line_h(c)) // _ROWS
     left = (c.width - w * _COLUMNS) // 2
     for i in range(_CARDS):
         look = _look_of(o, _LOW + i, ui[0])

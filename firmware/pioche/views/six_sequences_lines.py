@@ -56,7 +56,7 @@ class Lines:
         self.news_y = self.strip_y + self.suit_h + air
         self.hand_y = self.news_y + _NEWS_H + air
         self.card_w = c.width // _CARDS
-        self.keys_y = c.height - widgets.LEGEND_STEP + 1
+        self.keys_y = c.height - widgets.line_h(c) + 1
 
     def x_of(self, position):
         """The left side of a column of the map."""

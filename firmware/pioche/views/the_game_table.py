@@ -61,7 +61,7 @@ def draw(c, o, ui, table, following):
     c.begin("the_game_over" if over else "the_game")
     texts = lang.of("the_game")
     mine = the_game.turn(o) == ui[0]
-    below = c.height - widgets.LEGEND_STEP
+    below = c.height - widgets.line_h(c)
     hand_y = below - _HAND_H - (c.height - 122) // 6
     free = hand_y - _SAID_H - 2 - _PILES_Y
     h = min(free, _TALLEST)

@@ -32,7 +32,7 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
     c.begin(owner)
     over = game.turn(o) == OVER
     if c.stale(0, widgets.code(title, over)):
-        c.fill_rect(0, 0, c.width, c.height - widgets.LEGEND_STEP + 1, PAPER)  # keys are boxes
+        c.fill_rect(0, 0, c.width, c.height - widgets.line_h(c) + 1, PAPER)  # keys are boxes
         c.fill_rect(0, 0, c.width, _BAR_H, INK)
         words = verdict(game, o, ui, texts) if over else ""
         room = c.width - 16 - len(words) * font_big.WIDTH
@@ -41,7 +41,7 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
         c.text(font_text, 4, 3, title, PAPER)
         c.text_right(font_big, c.width - 4, 0, words, PAPER)
         y = _BAR_H + font_small.HEIGHT + 2
-        step = min(_MOST_STEP, (c.height - y - widgets.LEGEND_STEP) // len(lines))
+        step = min(_MOST_STEP, (c.height - y - widgets.line_h(c)) // len(lines))
         font, wide, gap = _columns(c.width, heads, lines)
         down = (font_text.HEIGHT - font.HEIGHT) // 2
         _draw_heads(c, heads, wide, gap, texts)
@@ -91,7 +91,7 @@ def _draw_line(c, y, black, name, total):
 
 def draw_result(c, y, o, ui, table, game, seats, texts, counts):
     """Places and scores of all, the first on top; what that means, and what counts."""
-    bottom = c.height - widgets.LEGEND_STEP
+    bottom = c.height - widgets.line_h(c)
     middle = c.width * 2 // 5
     c.fill_rect(0, y, c.width, bottom - y, PAPER)
     step = min(36, (bottom - y) // seats)

@@ -97,7 +97,7 @@ class Trump(xxl_trick.Trick):
     def _draw_trump(self, c, o, texts):
         """On the right of the news."""
         if c.stale(_BOX_TRUMP, o[tricks.TRUMP]):
-            x, y = c.width - _TRUMP_W, widgets.SEATS_H
+            x, y = c.width - _TRUMP_W, widgets.line_h(c)
             c.fill_rect(x, y, _TRUMP_W, 15, PAPER)
             if o[tricks.TRUMP]:
                 xxl_cards.chip(c, x, y, 18, 14, _colour_of(o[tricks.TRUMP]), texts.LETTERS)

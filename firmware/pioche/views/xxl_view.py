@@ -317,7 +317,7 @@ class View:
             return
         c.begin(self.over if over else self.name)
         self.look(o, ui)
-        y = widgets.SEATS_H + (c.height >= _LOW_PANEL)
+        y = widgets.line_h(c) + (c.height >= _LOW_PANEL)
         page = ui[BITS] & PAGE != 0
         look = self.serial << 3 | page << 2 | (table.reason is not None) << 1 | table.waits
         if c.stale(_BOX_LINES, look):
@@ -325,7 +325,7 @@ class View:
             widgets.seats_line(c, BOX_SEAT, 0, table, facts, turn)
             w = c.width - self.beside
             xxl_widgets.news(c, BOX_NEWS, y, w, table, texts, self.aside(o, ui, texts))
-        y += widgets.SEATS_H
+        y += xxl_widgets.news_h(c)
         if over:
             facts = self.facts(o, texts, c.width // font_text.WIDTH)
             if c.stale(BOX_TABLE, 1):
@@ -344,7 +344,7 @@ class View:
         if large:
             hand_half = xxl_cards.LARGE_H
             h = xxl_cards.face_h(xxl_cards.HALF_H)
-        top = c.height - widgets.LEGEND_STEP - _hand.height(hand_half)
+        top = c.height - widgets.line_h(c) - _hand.height(hand_half)
         self.draw_table(c, o, ui, y + (top - y - h) // 2, h, texts)
         if ui[0] != NOBODY:
             n = 0
@@ -361,7 +361,7 @@ class View:
 
     def half_h(self, c):
         """The height of half a card: the table and the hand share what the lines leave."""
-        free = c.height - 2 * widgets.SEATS_H - widgets.LEGEND_STEP - FOOT - LIFT - 6
+        free = c.height - xxl_widgets.news_h(c) - 2 * widgets.line_h(c) - FOOT - LIFT - 6
         return min(xxl_cards.BIG_H, max(xxl_cards.HALF_H, free // 4))
 
     def look_of(self, ui, card):

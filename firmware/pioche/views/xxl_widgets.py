@@ -3,9 +3,11 @@
 from micropython import const
 
 from ..engine import xxl
-from ..ui import font_text, widgets, xxl_cards
+from ..ui import font_big, font_text, widgets, xxl_cards
 from ..ui.canvas import INK, PAPER
 
+_HIGH = const(240)  # rows of a glass with room for
+_NEWS = const(3)  # acts, one below the other
 FOOT = const(12)  # below a card its total,
 LARGE_FOOT = const(4)  # or, where ranks are large, just a bar below the one under the cursor
 LIFT = const(3)  # cards that can be played stand so much higher
@@ -169,8 +171,33 @@ def button(c, x, y, w, h, word, black):
     )
 
 
+def news_h(c):
+    """How high the news are: on a high glass each of the last acts has a line of its own."""
+    return _NEWS * font_big.HEIGHT if c.height >= _HIGH else widgets.SEATS_H
+
+
+def _news_below(c, box, y, w, table, texts, aside):
+    """The last acts, the latest at the bottom, in big letters, or why a hint is a good one."""
+    lines = [table.told(*act) for act in table.news[-_NEWS:]]
+    if table.reason:
+        aside = ""
+        lines = [_told(table.reason, texts)]
+    if not c.stale(box, widgets.code(aside, widgets.code("\n".join(lines)))):
+        return
+    c.fill_rect(0, y, w, news_h(c), PAPER)
+    c.text_right(font_big, w - 2, y, aside)
+    room = w - 4 - len(aside) * font_big.WIDTH
+    for line in lines:
+        font = font_big if len(line) * font_big.WIDTH <= room else font_text
+        c.text(font, 2, y + (font_big.HEIGHT - font.HEIGHT) // 2, line[: room // font.WIDTH])
+        y += font_big.HEIGHT
+
+
 def news(c, box, y, w, table, texts, aside):
     """As widgets.news_line, with words on the right where no hint is explained."""
+    if c.height >= _HIGH:
+        _news_below(c, box, y, w, table, texts, aside)
+        return
     if table.reason:
         aside = ""
         text = _told(table.reason, texts)
