@@ -45,6 +45,10 @@ class WallClock:
         self._stirred.clear()
 
 
+def _nothing(app):
+    pass
+
+
 class HostGadget(Gadget):
     title = "Simulator"
     developer = False  # show the hidden games too
@@ -71,11 +75,12 @@ class HostGadget(Gadget):
             return self._seed
         return int.from_bytes(os.urandom(4), "little")
 
-    def run(self, stop):
-        """The app's loop until the event `stop` is set."""
+    def run(self, stop, after_step=_nothing):
+        """The app's loop until the event `stop` is set; after_step(app) comes between two steps."""
         from pioche.app import App
 
         app = App(self)
         while not stop.is_set():
             app.step()
+            after_step(app)
         app.close()

@@ -12,21 +12,24 @@ class Backend:
     """A gadget that runs in a thread of its own.
 
     A subclass writes `run()`, which returns soon after `self.stopping` is set, and `key()`. The
-    owner sets `on_frame(kind, picture, duration_ms)` and `on_status(text)` before `start()`;
-    both are called from the gadget's thread. `kind` is "full" or "partial"; `picture` is
-    MONO_VLSB as framebuf has it (1 = white, the lowest bit of a byte is its top pixel); a frame
-    is told when its refresh starts, `duration_ms` is how long the glass takes to show it.
+    owner sets `on_frame(kind, picture, duration_ms)`, `on_status(text)` and `on_said(text)`, what
+    is on the glass in words, before `start()`; all are called from the gadget's thread. `kind` is
+    "full" or "partial"; `picture` is MONO_VLSB as framebuf has it (1 = white, the lowest bit of a
+    byte is its top pixel); a frame is told when its refresh starts, `duration_ms` is how long the
+    glass takes to show it.
     """
 
     title = "Pioche"
     width = 296
     height = 128
     keys = KEYS  # what the gadget's buttons are called,
+    words = False  # does it say what is on its glass?
     legends = None  # and where fewer than six are, as board.py has it
 
     def __init__(self):
         self.on_frame = lambda kind, picture, duration_ms: None
         self.on_status = lambda text: None
+        self.on_said = lambda text: None
         self.stopping = threading.Event()
         self.thread = None
 
@@ -56,6 +59,10 @@ class Backend:
     def key(self, index, down):
         """Key number `index` of `keys` goes down or up; called from any thread."""
         raise NotImplementedError
+
+    def ask(self, what):
+        """Somebody wants to be told something in words: one of WHAT of host_tools/say;
+        on_said() answers. Called from any thread."""
 
     def run(self):
         raise NotImplementedError

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from aiohttp import WSMsgType, http_exceptions, web
 
 from host_tools.errors import ToolError
+from host_tools.say import WHAT
 from host_tools.sim.door import Door
 
 PAGE = Path(__file__).parent / "page"
@@ -74,6 +75,7 @@ class Hub:
         self.holders = [set() for _ in backend.keys]  # per key, the clients that hold it down
         self.frame = None
         self.status = {"type": "status", "text": ""}
+        self.said = {"type": "said", "text": ""}
 
     def start(self):
         loop = asyncio.get_running_loop()
@@ -87,6 +89,7 @@ class Hub:
 
         self.backend.on_frame = marshal(self.show)
         self.backend.on_status = marshal(self.say)
+        self.backend.on_said = marshal(self.tell_in_words)
         self.backend.start()
 
     def show(self, kind, picture, duration_ms):
@@ -100,6 +103,10 @@ class Hub:
         self.status = {"type": "status", "text": text}
         self.broadcast(self.status)
 
+    def tell_in_words(self, text):
+        self.said = {"type": "said", "text": text}
+        self.broadcast(self.said)
+
     def broadcast(self, message):
         for client in self.clients:
             client.tell(message)
@@ -107,6 +114,7 @@ class Hub:
     def hello(self):
         b = self.backend
         facts = {"title": b.title, "width": b.width, "height": b.height}
+        facts["words"] = b.words
         return {"type": "hello", **facts, "keys": b.keys, "legends": b.legends}
 
     def join(self, client):
@@ -114,6 +122,7 @@ class Hub:
         self.clients.add(client)
         client.tell(self.hello())
         client.tell(self.status)
+        client.tell(self.said)
         if self.frame:
             client.tell({**self.frame, "ms": 0})
 
@@ -134,14 +143,21 @@ class Hub:
             self.backend.key(index, down)
 
     def receive(self, client, text):
-        """What is not a key press is ignored: a page of another version may be open."""
+        """A key press, or a question. All else is ignored: a page of another version may be open."""
         try:
             message = json.loads(text)
+            if message.get("act") == "words":
+                self.ask(message["what"])
+                return
             index, down = self.backend.keys.index(message["key"]), message["down"]
-        except (ValueError, KeyError, TypeError, RecursionError):
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             return
         if isinstance(down, bool):
             self.key(client, index, down)
+
+    def ask(self, what):
+        if what in WHAT:
+            self.backend.ask(what)
 
 
 HUB = web.AppKey("hub", Hub)

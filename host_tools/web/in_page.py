@@ -16,6 +16,7 @@ import page  # the worker's own functions
 import plain_gadget
 import ubinascii as binascii  # binascii is plain Python there, and a hundred times as slow
 import vfs
+from say import KEYS, account, speaker
 
 from pioche import registry
 from pioche.engine import identity
@@ -83,6 +84,7 @@ class _Play:
     files = disk.Disk()
     gadget = None
     app = None
+    speaker = speaker.Speaker()
 
 
 vfs.mount(_Play.files, FOLDER)
@@ -140,6 +142,19 @@ def memory():
 def tidy():
     """Garbage is collected before the next call of the worker."""
     gc.collect()
+
+
+# --- in words
+
+
+def said():
+    """What is new on the glass, in words; "" for nothing."""
+    return _Play.speaker.changed(account.of(_Play.app))
+
+
+def words(what):
+    """All of one kind, as speaker.py names them."""
+    return _Play.speaker.asked(what, account.of(_Play.app, what == KEYS))
 
 
 # --- typing

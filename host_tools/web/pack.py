@@ -15,6 +15,7 @@ from ..ship import mpy
 MACHINE = "-msmall-int-bits=31"
 DECORATOR = b"@micropython.viper\n"
 GADGET = ("drive/plain_gadget.py", "drive/own_keys.py", "web/disk.py", "web/in_page.py")
+WORDS = "say"  # a package that no Pico has room for
 
 
 @cache
@@ -32,6 +33,9 @@ def modules(developer=False):
         found[name[:-3] + ".mpy"] = _compiled(ROOT / "boards" / board / "board.py", name)
     for source in (TOOLS / path for path in GADGET):
         found[source.stem + ".mpy"] = _compiled(source, source.name)
+    for source in sorted((TOOLS / WORDS).glob("*.py")):
+        name = f"{WORDS}/{source.name}"
+        found[name[:-3] + ".mpy"] = _compiled(source, name)
     return found
 
 

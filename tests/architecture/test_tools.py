@@ -25,12 +25,13 @@ TOOLS_MAY_IMPORT = {
     "emulator": set(),
     "make": {"drive"},  # lessons are played, to find their keys
     "players": set(),
+    "say": set(),
     "ship": {"emulator", "drive"},  # drive: to try out what is released
     "drive": {"emulator", "ship"},
     "usb": {"emulator", "ship"},
-    "sim": {"emulator", "ship", "drive", "usb"},
+    "sim": {"emulator", "ship", "drive", "usb", "say"},
     # its page is the simulator's, its installer does what usb does
-    "web": {"emulator", "ship", "drive", "sim", "make", "usb"},
+    "web": {"emulator", "ship", "drive", "sim", "make", "usb", "say"},
     "prove": {"emulator", "ship", "drive", "usb", "sim", "web"},
     "mutation": {"emulator", "prove"},
     "measure": {"emulator", "ship", "drive", "prove", "make"},
@@ -40,6 +41,7 @@ TOOLS_MAY_IMPORT = {
 
 ON_EVERY_RUNTIME = [
     *HOST_TOOLS.glob("prove/by_chance/*.py"),
+    *HOST_TOOLS.glob("say/*.py"),
     HOST_TOOLS / "prove" / "suite.py",
     HOST_TOOLS / "drive" / "plain_gadget.py",
 ]
@@ -98,5 +100,5 @@ def test_what_runs_under_micropython_imports_the_firmware_alone(path):
     found = {name.split(".")[0] for name in imports(path, ROOT)} - {"host_tools", "pioche"}
     assert found <= {"array", "binascii", "micropython", "sys"} | {p.stem for p in ON_EVERY_RUNTIME}
     used = {name for name in imports(path, ROOT) if name.startswith("host_tools")}
-    neighbours = ("host_tools.prove.by_chance.", "host_tools.drive.plain_gadget")
+    neighbours = ("host_tools.prove.by_chance.", "host_tools.drive.plain_gadget", "host_tools.say.")
     assert all(name.startswith(neighbours) for name in used), used

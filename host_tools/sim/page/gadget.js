@@ -4,6 +4,7 @@
 import { Keys } from "./keys.js";
 import { Panel } from "./panel.js";
 import { Wire } from "./wire.js";
+import { Voice } from "./voice.js";
 import { language, translate, word } from "./words.js";
 
 const $ = (selector) => document.querySelector(selector);
@@ -33,6 +34,7 @@ function listenToTools() {
     wire.send({ act: "pace", pace: pace() });
   });
   $("#help-toggle").addEventListener("click", () => toggle("help"));
+  $("#words-toggle").addEventListener("click", () => toggle("words"));
   $("#more-toggle").addEventListener("click", () => toggle("more"));
   $("#take-over").addEventListener("click", () => begin({ forced: true }));
   $("#save").addEventListener("click", async () => {
@@ -75,7 +77,7 @@ function typed(event) {
     return true;
   }
   if (event.key === "?") toggle("help");
-  return false;
+  return voice.typed(event);
 }
 
 // A deal or a game that somebody has sent: #deal=... or #game=...; it is opened once.
@@ -94,6 +96,7 @@ function withExtras(act) {
 let typing = false; // does the glass take letters?
 const panel = new Panel($("#panel"));
 const keys = new Keys((message) => wire.send(message));
+const voice = new Voice($("#said"), (what) => wire.send({ act: "words", what }));
 
 export const wire = new Wire({
   connected(yes) {
@@ -106,10 +109,12 @@ export const wire = new Wire({
     keys.lay(message.keys, message.legends, message.width);
     panel.resize(message.width, message.height);
     document.body.dataset.board = message.board ?? "";
+    $("#words-toggle").hidden = message.words === false;
     if (message.boards) withExtras((extras) => extras.greet(message));
   },
   frame: (message) => panel.show(message),
   status: (message) => tell(message.text),
+  said: (message) => voice.say(message),
   elsewhere() {
     $("#elsewhere").hidden = false;
     keys.releaseAll();

@@ -4,6 +4,7 @@ const WORDS = {
   en: {
     unkept: "This browser keeps no games just now: what you play is lost with this page.",
     stopped: "The gadget stopped; load the page anew.",
+    speechless: "What is on the glass cannot be said in words just now.",
   },
   fr: {
     elsewhere: "Un autre onglet joue avec ces parties.",
@@ -23,6 +24,12 @@ const WORDS = {
     display: "L’écran, noir sur blanc",
     unkept: "Ce navigateur ne garde pas les parties : elles seront perdues avec cette page.",
     stopped: "L’appareil s’est arrêté ; rechargez la page.",
+    speechless: "L’écran ne peut pas être dit en mots pour l’instant.",
+    gadget: "L’appareil : les flèches déplacent, Entrée et Échap font A et B, T H K N en disent plus",
+    inWords: "En mots",
+    sayTable: "La table", sayHand: "La main", sayKeys: "Les touches", sayAgain: "Encore",
+    helpTable: "dire la table, votre main",
+    helpAgain: "dire ce que font les touches, redire",
   },
   de: {
     elsewhere: "Ein anderer Tab spielt mit diesen Spielen.",
@@ -42,6 +49,12 @@ const WORDS = {
     display: "Die Anzeige, schwarz auf weiß",
     unkept: "Dieser Browser bewahrt gerade keine Spiele auf: Sie gehen mit dieser Seite verloren.",
     stopped: "Das Gerät ist stehen geblieben; lade die Seite neu.",
+    speechless: "Was auf der Anzeige steht, lässt sich gerade nicht in Worten sagen.",
+    gadget: "Das Gerät: Pfeile bewegen, Enter und Escape sind A und B, T H K N sagen mehr",
+    inWords: "In Worten",
+    sayTable: "Der Tisch", sayHand: "Die Hand", sayKeys: "Die Tasten", sayAgain: "Noch einmal",
+    helpTable: "den Tisch, deine Hand sagen",
+    helpAgain: "sagen, was Tasten tun; noch einmal",
   },
 };
 

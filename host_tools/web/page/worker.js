@@ -54,8 +54,11 @@ function entropy() {
   return crypto.getRandomValues(new Uint16Array(1))[0];
 }
 
+let unsaid = false; // has a picture come that was not told in words yet?
+
 function show(kind, data, ms) {
   frames += 1;
+  unsaid = true;
   tell("frame", { number: frames, kind, ms, data });
 }
 
@@ -81,8 +84,20 @@ function work() {
   }
   keep();
   tellTyping();
+  if (unsaid && playing) say();
   if (pause) timer = setTimeout(work, pause);
   else soon.port2.postMessage(0);
+}
+
+// What is new, for whoever does not see it. Words that fail cost no game.
+function say() {
+  unsaid = false;
+  try {
+    const text = gadget.said();
+    if (text) tell("said", { text });
+  } catch (error) {
+    tell("trouble", { what: "speechless", text: sentence(error) });
+  }
 }
 
 const presses = []; // changes of keys that are still to be told
@@ -205,6 +220,7 @@ const ACTS = {
     work();
   },
   open: ({ sent }) => open(sent),
+  words: ({ what }) => tell("said", { text: gadget.words(what), asked: true }),
   share: () => tell("answer", { to: "share", deal: gadget.deal_on_glass() }),
   kept: () => tell("answer", { to: "kept", games: JSON.parse(gadget.kept_games()) }),
   game: ({ number }) => tell("answer", { to: "game", number, game: gadget.kept_game(number) }),
