@@ -25,9 +25,9 @@ def image(name):
 
 
 def micropython(script, *args, heap=200_000, timeout=600):
-    """Run a script, which may import `suite` and `plain_gadget` too; -> what it printed."""
+    """Run a script, which may import `suite`, `plain_gadget` and `say` too; -> what it printed."""
     # The first entry is replaced by the script's folder.
-    path = f"x:{ROOT / 'firmware'}:{PROVE}:{DRIVE}"
+    path = f"x:{ROOT / 'firmware'}:{PROVE}:{DRIVE}:{TOOLS}"
     done = subprocess.run(
         [image("unix32"), "-X", f"heapsize={heap}", script, *map(str, args)],
         env=dict(os.environ, MICROPYPATH=path),

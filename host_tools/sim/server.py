@@ -143,7 +143,7 @@ class Hub:
             self.backend.key(index, down)
 
     def receive(self, client, text):
-        """A key press, or a question. All else is ignored: a page of another version may be open."""
+        """A press, or a question. All else is ignored: a page of another version may be open."""
         try:
             message = json.loads(text)
             if message.get("act") == "words":

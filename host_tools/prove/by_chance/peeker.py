@@ -38,16 +38,18 @@ class Peeker:
             app.picture.canvas = canvas
         return spare.buffer
 
-    def look(self, shown=None):
-        """Does this picture, or the one that belongs on the glass, keep what is hidden?"""
+    def look(self, shown=None, drawn=None):
+        """Does this picture, or the one that belongs on the glass, keep what is hidden? drawn: what
+        gives it as bytes, or something else that is told of the glass."""
         session = self.app.desk.session
         if session is None or not session.seats:
             return
-        shown = bytes(self.drawn() if shown is None else shown)
+        drawn = drawn or self.drawn
+        shown = bytes(drawn() if shown is None else shown)
         self.looked += 1
         self._notes_anew = self._is_as_noted()
         for seat in self._who_looks():
-            self._look_with(seat, shown)
+            self._look_with(seat, shown, drawn)
         self._look_at_acts()
 
     def _who_looks(self):
@@ -62,10 +64,10 @@ class Peeker:
     def page(self):
         return "sleep" if self.app.power.asleep else type(self.app.stage.top()).__name__
 
-    def _look_with(self, seat, shown):
+    def _look_with(self, seat, shown, drawn):
         true = bytes(self.app.desk.session.state)
         self.put(self.dealt_anew(seat))
-        same = self.drawn() == shown
+        same = drawn() == shown
         self.put(true)
         if not same:
             who = "everyone" if seat == EVERYONE else f"seat {seat}"
