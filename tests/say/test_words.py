@@ -10,7 +10,6 @@ from host_tools.places import ROOT
 from host_tools.say import game, texts
 from host_tools.say.position import Position
 from host_tools.say.speaker import Speaker
-from pioche import lang
 from pioche.engine import rng
 from pioche.engine.contract import NOBODY
 from tests.say import named, seen
