@@ -91,14 +91,19 @@ class Remote:
                 check_board(connection)
                 if not has_pioche(connection):
                     raise ToolError("Pioche is not on this Pico: python -m host_tools flash")
-            finally:
+            except ToolError:
                 connection.soft_reset()
+                raise
+            self._start_on(connection)
         self._serial = open_port(self.port)
         if not self._is_there(START_S):
             raise ToolError(
                 "Pioche does not answer, though it was started anew: bring it up to date with"
                 " python -m host_tools deploy"
             )
+
+    def _start_on(self, connection):
+        connection.soft_reset()
 
     # --- bytes
 

@@ -28,7 +28,7 @@ TOOLS_MAY_IMPORT = {
     "say": set(),
     "ship": {"emulator", "drive"},  # drive: to try out what is released
     "drive": {"emulator", "ship"},
-    "usb": {"emulator", "ship"},
+    "usb": {"emulator", "ship", "say"},
     "sim": {"emulator", "ship", "drive", "usb", "say"},
     # its page is the simulator's, its installer does what usb does
     "web": {"emulator", "ship", "drive", "sim", "make", "usb", "say"},

@@ -1,0 +1,83 @@
+"""A Pico says what is on its glass, and somebody at a keyboard plays it."""
+
+import time
+
+from ..plain import printable
+from ..say import AGAIN, HAND, KEYS, TABLE
+from . import typed
+from .answers import Garbled
+
+LOOK_S = 0.15  # how often the glass is looked at
+_LONGEST = 8000  # letters that are said at once
+_QUIT = ("q", typed.END)
+_QUESTIONS = {"t": TABLE, "h": HAND, "k": KEYS, "n": AGAIN}
+
+
+def talk(pico, keys, say):
+    """pico: a Spoken; keys: Typed; say: what is to be said. Until somebody wants to end it, or the
+    Pico goes away, which is a ToolError."""
+    voice = Voice(pico, say)
+    voice.look()
+    while True:
+        key = keys.get(LOOK_S)
+        if key in _QUIT:
+            return
+        if key is None:
+            voice.look()
+        elif key in _QUESTIONS:
+            voice.answer(_QUESTIONS[key])
+        else:
+            voice.press(key)
+
+
+class Voice:
+    def __init__(self, pico, say):
+        from ..say.speaker import Speaker
+
+        self._pico = pico
+        self._say = say
+        self._speaker = Speaker()
+        self._crc = None
+        self._busy = False
+
+    def look(self):
+        """Say what is new, if the glass has changed."""
+        crc = self._pico.state().crc
+        if crc == self._crc and not self._busy:
+            return
+        told = self._pico.account()
+        self._tell(lambda: self._speaker.changed(told))
+        self._crc = crc
+        self._busy = told.get("busy", False)
+
+    def answer(self, what):
+        told = self._pico.account(what == KEYS)
+        self._tell(lambda: self._speaker.asked(what, told))
+
+    def _tell(self, words):
+        """A Pico with another version tells what makes no sense here, in any way."""
+        try:
+            text = words()
+        except Exception:
+            raise Garbled from None
+        if text:
+            self._say(printable(text, _LONGEST))
+
+    def press(self, key):
+        from pioche import events
+
+        known = {
+            typed.UP: events.UP,
+            typed.DOWN: events.DOWN,
+            typed.LEFT: events.LEFT,
+            typed.RIGHT: events.RIGHT,
+            typed.ENTER: events.A,
+            typed.ESCAPE: events.B,
+            "a": events.A,
+            "b": events.B,
+            "i": events.HINT,
+            "m": events.MENU,
+        }
+        if key in known:
+            self._pico.press(known[key])
+            time.sleep(LOOK_S)
