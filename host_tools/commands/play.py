@@ -18,6 +18,10 @@ from host_tools.ship import mpy
 from host_tools.sim import saves
 
 BACKENDS = ("host", "pico")
+ALONE = (
+    "The page can be opened without this, too: `make site` (or `pioche site`) makes it for any web"
+    " server, where the gadget runs in the browser itself, and later without a network."
+)
 
 
 def add_arguments(parser):
@@ -74,9 +78,14 @@ def run(args):
 
     mpy.check_board(args.board)
     wanted = has_desktop() if args.open is None else args.open
-    show = open_page if wanted else None
+
+    def ready(url):
+        print(ALONE, flush=True)
+        if wanted:
+            open_page(url)
+
     with saves.claim(args.saves), suppress(KeyboardInterrupt):
-        asyncio.run(serve(make_backend(args), port=args.port, on_ready=show))
+        asyncio.run(serve(make_backend(args), port=args.port, on_ready=ready))
     return 0
 
 

@@ -46,6 +46,7 @@ def put(folder, boards):
     (folder / OFFER).write_text(json.dumps(offer, indent=1))
     known = [[pattern.replace("?P<", "?<"), most] for pattern, most in known_files.patterns()]
     told = {"ON_THE_PICO": pico_files.ON_THE_PICO, "FACTS": doctor.FACTS, "KNOWN": known}
+    told["WIRING"] = doctor.WIRING
     lines = [f"export const {name} = {json.dumps(value)};\n" for name, value in told.items()]
     (folder / ON_THE_PICO).write_text("".join(lines))
 

@@ -14,7 +14,10 @@ from ..ship import mpy
 # Small ints of a Pico's size, and no machine code.
 MACHINE = "-msmall-int-bits=31"
 DECORATOR = b"@micropython.viper\n"
-GADGET = ("drive/plain_gadget.py", "drive/own_keys.py", "web/disk.py", "web/in_page.py")
+GADGET = (
+    *("drive/plain_gadget.py", "drive/own_keys.py", "web/disk.py", "web/in_page.py"),
+    *("usb/sound_files.py", "web/judging.py"),
+)
 WORDS = "say"  # a package that no Pico has room for
 
 

@@ -13,7 +13,7 @@ from ..emulator import cache
 from ..emulator.images import MissingImage
 
 HERE = Path(__file__).parent
-LISTS = (HERE / "package.json", HERE / "package-lock.json")
+LISTS = ("package.json", "package-lock.json")
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 NPM = ("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier")
 TIMEOUT_S = 120
@@ -22,12 +22,19 @@ TIMEOUT_S = 120
 def ensure(version=""):
     """The folder with micropython.mjs and micropython.wasm, got now where it is missing;
     MissingImage where it cannot be had. version: another than the site's."""
-    wanted = hashlib.sha256(b"".join(path.read_bytes() for path in LISTS)).hexdigest()[:12]
-    folder = cache.folder() / f"wasm-{version or wanted}"
-    with cache.lock("wasm"):
+    return fetched(HERE, "wasm", version) / PACKAGE
+
+
+def fetched(lists, called, version=""):
+    """The folder with all packages that the lists in this folder pin, in the cache by this name;
+    version: PACKAGE in this version instead."""
+    pinned = b"".join((lists / name).read_bytes() for name in LISTS)
+    wanted = hashlib.sha256(pinned).hexdigest()[:12]
+    folder = cache.folder() / f"{called}-{version or wanted}"
+    with cache.lock(called):
         if not folder.is_dir():
-            _install(folder, version)
-    return folder / "node_modules" / PACKAGE
+            _install(folder, lists, version)
+    return folder / "node_modules"
 
 
 def node():
@@ -38,7 +45,7 @@ def node():
     return found
 
 
-def _install(folder, version):
+def _install(folder, lists, version):
     part = folder.with_suffix(".part")
     shutil.rmtree(part, ignore_errors=True)
     part.mkdir(parents=True)
@@ -47,8 +54,8 @@ def _install(folder, version):
         (part / "package.json").write_text("{}")
         command = (NPM[0], "install", *NPM[2:], f"{PACKAGE}@{version}")
     else:
-        for path in LISTS:
-            shutil.copy(path, part)
+        for name in LISTS:
+            shutil.copy(lists / name, part)
     try:
         done = subprocess.run(command, cwd=part, capture_output=True, text=True, timeout=TIMEOUT_S)
     except FileNotFoundError:

@@ -191,11 +191,16 @@ async def test_what_differs_is_replaced_only_after_a_yes(at):
         question, said = await put_back(at.page, file, yes=False)
         assert "settings.txt" in question and "Nothing was changed" in said
         assert saves_on(at.port) == before
-        for bad in ({"evil.py": b"x"}, {"settings.txt": bytes(5000)}):
-            file.write_text(backup.pack(bad, "", ""))
-            assert "no file of Pioche’s" in (await put_back(at.page, file))[1]
+        for bad, why in (({"evil.py": b"x"}, "has such a name"), ({"stats.txt": b"?"}, "damaged")):
+            file.write_text(backup.pack({**bad, "error.txt": b""}, "", ""))
+            question, said = await put_back(at.page, file, yes=False)
+            assert not question and f"{next(iter(bad))} was left out: " in said and why in said
+            assert "1 of 1 files" in said or "0 of 1 files" in said
+        file.write_text(backup.pack({"../evil.py": b"x"}, "", ""))
+        assert "no file of Pioche’s" in (await put_back(at.page, file))[1]
         file.write_text(file.read_text().replace("sha256", "sha257"))
         assert "backup" in (await put_back(at.page, file))[1]
+    at.port.ask("pico.exec", "import os; os.remove('/saves/error.txt')")
     assert saves_on(at.port) == before
 
 
@@ -218,6 +223,25 @@ async def test_what_is_there_is_told_and_the_game_goes_on(at):
     wait_for(lambda: len(at.port.ask("panel.frames")) > frames)
     for part in ("MicroPython 1.26", "pico_epaper_2in9", "up to date", "of 1408 KB", "games: "):
         assert part in said
+
+
+@with_port
+async def test_each_key_is_seen_by_the_wiring_test(at):
+    """And drawn on the glass; one that nobody presses is told."""
+    frames = len(at.port.ask("panel.frames"))
+    await at.page.evaluate(
+        "import('./install/wiring.js').then(({ patience }) => void (patience.keys = 100000))"
+    )
+    await click(at.page, "wiring")
+    await at.page.wait(f"{SAID}.includes('Press each key')", LONG)
+    for pin in range(2, 7):
+        at.port.ask("pico.pin_down", pin)
+        await at.page.wait(f"{SAID}.includes('(GP{pin}) works')", LONG)
+        at.port.ask("pico.pin_up", pin)
+    said = await done(at.page, LONG)
+    assert "The panel drew its test picture" in said and "UP (GP2) works" in said
+    assert "B (GP7) was never seen closed" in said and "All wires" not in said
+    assert len(at.port.ask("panel.frames")) >= frames + 6 and at.port.ask("panel.errors") == []
 
 
 @with_port

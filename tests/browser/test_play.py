@@ -9,7 +9,7 @@ import pytest
 from host_tools.__main__ import main
 from host_tools.commands import play
 from host_tools.prove.clients.fake import FakeBackend
-from host_tools.sim import saves
+from host_tools.sim import saves, server
 
 
 def parse(*words):
@@ -52,6 +52,21 @@ def test_a_board_lends_its_glass_and_its_buttons(backend, tmp_path):
 def test_a_board_that_is_not_there(tmp_path, capsys):
     assert main(["play", "--board", "whist", "--saves", str(tmp_path)]) == 1
     assert "there is no board 'whist'" in capsys.readouterr().err
+
+
+def test_it_says_that_the_page_can_do_without_it(tmp_path, monkeypatch, capsys):
+    """Once it answers, whether or not a browser is opened."""
+
+    async def serve(backend, port, on_ready):
+        on_ready("http://127.0.0.1:1/")
+
+    monkeypatch.setattr(server, "serve", serve)
+    for words in (["--no-open"], ["--open"]):
+        opened = []
+        monkeypatch.setattr(play, "open_page", opened.append)
+        assert main(["play", "--saves", str(tmp_path), *words]) == 0
+        assert "without this" in capsys.readouterr().out and "make site" in play.ALONE
+        assert bool(opened) == (words == ["--open"])
 
 
 def test_port_in_use(tmp_path, monkeypatch, capsys):

@@ -10,6 +10,7 @@ from host_tools.__main__ import main
 from host_tools.prove.peers import meeting, stand_in
 from host_tools.prove.peers.stand_in import PORT, StandIn
 from host_tools.usb import backup
+from tests.tools import backups
 
 SAVES = meeting.saves()
 GAME = SAVES["twenty.sav"]
@@ -35,13 +36,7 @@ def saves_on(pico):
     return {path[7:]: tree[path] for path in tree if path[:7] == "/saves/" and tree[path]}
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        *("records", "settings", "notes.txt", "twenty", "twenty.savx", "chess.sav", "twenty.bad6"),
-        *("records/1.rec", "records/0001.sav", "records/twenty.sav", "stats.old", "Settings.txt"),
-    ],
-)
+@pytest.mark.parametrize("name", backups.NO_NAMES)
 def test_only_known_names_are_restored(name, folder, monkeypatch, capsys):
     """The others are left out and told; the games come back all the same."""
     pico = StandIn(meeting.OURS)
@@ -55,23 +50,7 @@ def test_only_known_names_are_restored(name, folder, monkeypatch, capsys):
     )
 
 
-@pytest.mark.parametrize(
-    "name, content, why",
-    [
-        ("twenty.sav", GAME[:-1], "damaged"),
-        ("twenty.sav", bytes(range(256)), "damaged"),
-        ("no_merci.sav", GAME, "a game of twenty"),
-        ("twenty.old", GAME + bytes(4096), "too long"),
-        ("records/0001.rec", b"", "damaged"),
-        ("records/0001.log", b"Pd\1\0\0\0\0\5", "damaged"),
-        ("twenty.log", b"no deals", "damaged"),
-        ("stats.txt", b"twenty:m=1\ncheck=00000000", "damaged"),
-        ("due.txt", b"twenty=9f2a03c1;;m;1;0;<", "damaged"),
-        ("settings.txt", b"\xff\xfe", "damaged"),
-        ("settings.txt", b"people=" + b"a," * 4000, "too long"),
-        ("error.txt", b"\xff", "damaged"),
-    ],
-)
+@pytest.mark.parametrize("name, content, why", backups.UNUSABLE)
 def test_what_pioche_could_not_use_does_not_replace_what_it_can(
     name, content, why, folder, monkeypatch, capsys
 ):
@@ -79,28 +58,22 @@ def test_what_pioche_could_not_use_does_not_replace_what_it_can(
     pico = StandIn(meeting.on_the_pico())
     before = saves_on(pico)
     code, said, found = restore(monkeypatch, capsys, pico, {**SAVES, name: content})
-    assert code == 1 and f"  {name}: left out, " in said and why in said
+    assert code == 1 and f"  {name}: left out, " in said and backups.SAID[why] in said
     assert found == before
 
 
 def test_results_that_wait_to_be_counted_are_restored(folder, monkeypatch, capsys):
-    from pioche.store import save
-
-    end = b"twenty=9f2a03c1;;m;1;0;<"
-    files = {"due.txt": end + b"\n" + save.check_of(end).hex().encode()}
+    files = {"due.txt": backups.DUE}
     code, said, found = restore(monkeypatch, capsys, StandIn({}), files)
     assert (code, found) == (0, files), said
 
 
 def test_a_game_of_other_rules_is_restored(folder, monkeypatch, capsys):
     """The Pico may have these rules."""
-    from pioche.store import save
-
-    other = bytearray(GAME)
-    other[4] += 1
-    other = bytes(other[:-4]) + save.check_of(bytes(other[:-4]))
-    code, said, found = restore(monkeypatch, capsys, StandIn({}), {"twenty.sav": other})
-    assert (code, found) == (0, {"twenty.sav": other}), said
+    code, said, found = restore(
+        monkeypatch, capsys, StandIn({}), {"twenty.sav": backups.OF_OTHER_RULES}
+    )
+    assert (code, found) == (0, {"twenty.sav": backups.OF_OTHER_RULES}), said
 
 
 @pytest.mark.parametrize("spoil", ["sha256", "name", "base64"])

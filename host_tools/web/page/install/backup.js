@@ -6,6 +6,7 @@ import { KNOWN } from "./on_the_pico.js";
 import { Trouble } from "./trouble.js";
 
 const FOLDER = "/saves";
+const PLACE = /^(?:records\/)?[A-Za-z0-9_][A-Za-z0-9_.-]{0,39}$/;
 const PATTERNS = KNOWN.map(([pattern, most]) => [new RegExp(`^(?:${pattern})$`), most]);
 
 // { files: Map of name: bytes, unread: [name], others: [name] }: what is there, what cannot be
@@ -29,13 +30,15 @@ function mostOf(name) {
 }
 
 // Of the files of a backup, [[name, SHA-256, base64]], a Map of name: bytes; Trouble where one is
-// not what was backed up, or belongs nowhere.
+// not what was backed up, or could be in no folder of saves. What each may be, judge.js tells.
 export async function checked(entries) {
   const files = new Map();
   for (const [name, sha, text] of entries) {
     const bytes = bytesOf(text);
-    if (!mostOf(name) || files.has(name)) throw new Trouble("noFile", name.slice(0, 60));
-    if (bytes.length > Math.min(mostOf(name), LONGEST)) throw new Trouble("noFile", name);
+    if (!PLACE.test(name) || name.endsWith(NEW) || files.has(name)) {
+      throw new Trouble("noFile", name.slice(0, 60));
+    }
+    if (bytes.length > LONGEST) throw new Trouble("noFile", name);
     if ((await sha256(bytes)) !== sha) throw new Trouble("badCheck", name);
     files.set(name, bytes);
   }

@@ -8,6 +8,7 @@ import { mirror, screenshot } from "./mirror.js";
 import { address, loadOffer } from "./offer.js";
 import { deploy, doctor, putBackup, saveBackup } from "./running.js";
 import { $, complain, on, say, told } from "./ui.js";
+import { wiring } from "./wiring.js";
 import { INSTALL } from "./words.js";
 
 learn(EXTRA);
@@ -38,6 +39,7 @@ listImages();
 
 on("#flash", () => flash(board() || boards[0], offer.boards[board() || boards[0]].image));
 on("#doctor", () => doctor(offer));
+on("#wiring", wiring);
 on("#deploy", () => deploy(offer, board()));
 on("#backup", saveBackup);
 on("#restore", async () => {

@@ -5,6 +5,7 @@ import { language, word } from "../words.js";
 import { checked, fetchSaves, restore } from "./backup.js";
 import { OURS, Plan, carryOut, isOn, kindOf, planFor } from "./deploy.js";
 import { base64, fetchFiles, sha256, survey } from "./files.js";
+import { judged } from "./judge.js";
 import { content } from "./offer.js";
 import { FACTS } from "./on_the_pico.js";
 import { RASPBERRY_PI } from "./picoboot.js";
@@ -139,13 +140,14 @@ export async function saveBackup() {
 export async function putBackup(text) {
   const entries = asFiles(text);
   if (!entries) throw new Trouble("badBackup");
-  const files = await checked(entries);
+  const { good, left } = await judged(await checked(entries));
+  for (const [name, why, game] of left) say("leftOutAs", plain(name), told(why, game));
   const may = (names) => ask(told("willReplace", listed(names.map(plain))), "replaceThem");
   await stopped(await chosenPort(), async (repl, machine) => {
     say("found", machine);
-    const changed = await restore(repl, files, may, progress);
+    const changed = await restore(repl, good, may, progress);
     if (changed === null) say("nothingDone");
-    else say("putBack", changed, files.size);
+    else say("putBack", changed, good.size);
   });
 }
 
