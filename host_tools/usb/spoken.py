@@ -17,9 +17,10 @@ from zlib import crc32
 
 from ..errors import ToolError
 from ..places import TOOLS
+from . import remote
 from .answers import Garbled
 from .connection import Connection
-from .remote import ANSWER_S, Remote
+from .remote import Remote
 
 ACCOUNT, WITH_KEYS = b'"', b"'"
 _ANSWER = re.compile(rb"\x1daccount (\d{1,5}) ([0-9a-f]{8})\r\n")
@@ -90,7 +91,7 @@ class Spoken(Remote):
         """As host_tools/say/account.py tells it. A Pico that has started anew meanwhile is taken
         up once more."""
         for _ in range(2):
-            told = self._told(WITH_KEYS if keys else ACCOUNT, ANSWER_S)
+            told = self._told(WITH_KEYS if keys else ACCOUNT, remote.ANSWER_S)
             if told is not None:
                 return told
             self._start()

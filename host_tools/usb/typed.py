@@ -59,10 +59,14 @@ class Typed:
 def at_terminal(stream=None):
     """Typed keys of this process's input, which come at once and are not shown meanwhile."""
     stream = stream or sys.stdin
+    try:
+        number = stream.fileno()
+    except (OSError, ValueError, AttributeError):  # closed, or none at all
+        yield Typed(lambda: b"")
+        return
     if os.name == "nt" and stream.isatty():
         yield Typed(_windows_key)
         return
-    number = stream.fileno()
     if not stream.isatty():
         yield Typed(lambda: os.read(number, _CHUNK))
         return

@@ -32,7 +32,7 @@ TOOLS_MAY_IMPORT = {
     "sim": {"emulator", "ship", "drive", "usb", "say"},
     # its page is the simulator's, its installer does what usb does
     "web": {"emulator", "ship", "drive", "sim", "make", "usb", "say"},
-    "prove": {"emulator", "ship", "drive", "usb", "sim", "web"},
+    "prove": {"emulator", "ship", "drive", "usb", "sim", "web", "say"},
     "mutation": {"emulator", "prove"},
     "measure": {"emulator", "ship", "drive", "prove", "make"},
     "shim": set(),
@@ -98,7 +98,9 @@ def test_a_command_has_all_that_one_is_made_of(path):
 def test_what_runs_under_micropython_imports_the_firmware_alone(path):
     """And its neighbours, as a script and as a module."""
     found = {name.split(".")[0] for name in imports(path, ROOT)} - {"host_tools", "pioche"}
-    assert found <= {"array", "binascii", "micropython", "sys"} | {p.stem for p in ON_EVERY_RUNTIME}
+    assert found <= {"array", "binascii", "micropython", "sys", "say"} | {
+        p.stem for p in ON_EVERY_RUNTIME
+    }
     used = {name for name in imports(path, ROOT) if name.startswith("host_tools")}
     neighbours = ("host_tools.prove.by_chance.", "host_tools.drive.plain_gadget", "host_tools.say.")
     assert all(name.startswith(neighbours) for name in used), used

@@ -5,15 +5,11 @@ import base64
 import json
 import random
 import tempfile
-from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from host_tools.emulator.pico import Pico
-from host_tools.emulator.serial_port import SerialPort
-from host_tools.emulator.ssd1680 import SSD1680
 from host_tools.prove.clients.waiting import until
 from host_tools.prove.installer import two_versions
 from host_tools.ship import mpy
@@ -21,6 +17,7 @@ from host_tools.usb import backup, connection, deploy
 from host_tools.usb.pico_files import NEW
 from host_tools.web import installer
 from tests.browser import browser
+from tests.browser.at_port import LONG, page_at, with_port
 from tests.browser.installer import (
     SAID,
     asked,
@@ -32,14 +29,12 @@ from tests.browser.installer import (
     visiting,
 )
 from tests.browser.site import DOTS
-from tests.browser.tunnel import Tunnel
 from tests.pico import support
 from tests.pico.ports import files_on, pico_at_a_port, port_that_says, wait_for
 from tests.support import image
 
 pytestmark = pytest.mark.skipif(bool(browser.missing()), reason=str(browser.missing()))
 
-LONG = 300  # seconds, of a slow computer
 CANVAS = "document.querySelector('#glass canvas')"
 GLASS = DOTS.replace("#panel", "#glass canvas")
 CUTS = (0.3, 0.5, 0.7, 0.88)  # of what a page sends in a whole run; last of it is the reset
@@ -51,16 +46,6 @@ for folder in '/saves/records', '/saves':
             os.remove(folder + '/' + name)
     os.rmdir(folder)
 """
-
-
-@asynccontextmanager
-async def page_at(program, server, port):
-    """-> (the page, its tunnel)"""
-    tunnel = Tunnel(port)
-    try:
-        yield await tunnel.open_page(program, server), tunnel
-    finally:
-        tunnel.end()
 
 
 async def glass(page):
@@ -110,34 +95,8 @@ async def until_same(page, port):
     raise AssertionError("the page shows another picture than the glass")
 
 
-@pytest.fixture(scope="module")
-def port():
-    """A Pico with a deal of 20/20 on its glass; each test leaves its games as they were."""
-    panel = SSD1680(partial_ms=150, full_ms=300)
-    saves = {"/saves/" + name: data for name, data in support.saves().items()}
-    files = {**mpy.device_files(), **saves, "/saves/records/0001.rec": saves["/saves/twenty.sav"]}
-    with SerialPort(Pico(image("pico"), files=files, devices=[panel]), panel=panel) as port:
-        yield port
-
-
 def saves_on(port):
     return {name: data for name, data in files_on(port).items() if name.startswith("/saves/")}
-
-
-def with_port(scenario):
-    """As `visiting`, with that Pico."""
-
-    def test(offering, port):
-        async def run(program, server):
-            async with page_at(program, server, port) as (page, tunnel):
-                await scenario(
-                    SimpleNamespace(page=page, tunnel=tunnel, program=program, port=port)
-                )
-
-        visiting(run)(offering)
-
-    test.__name__, test.__doc__ = scenario.__name__, scenario.__doc__
-    return test
 
 
 @with_port
@@ -223,25 +182,6 @@ async def test_what_is_there_is_told_and_the_game_goes_on(at):
     wait_for(lambda: len(at.port.ask("panel.frames")) > frames)
     for part in ("MicroPython 1.26", "pico_epaper_2in9", "up to date", "of 1408 KB", "games: "):
         assert part in said
-
-
-@with_port
-async def test_each_key_is_seen_by_the_wiring_test(at):
-    """And drawn on the glass; one that nobody presses is told."""
-    frames = len(at.port.ask("panel.frames"))
-    await at.page.evaluate(
-        "import('./install/wiring.js').then(({ patience }) => void (patience.keys = 100000))"
-    )
-    await click(at.page, "wiring")
-    await at.page.wait(f"{SAID}.includes('Press each key')", LONG)
-    for pin in range(2, 7):
-        at.port.ask("pico.pin_down", pin)
-        await at.page.wait(f"{SAID}.includes('(GP{pin}) works')", LONG)
-        at.port.ask("pico.pin_up", pin)
-    said = await done(at.page, LONG)
-    assert "The panel drew its test picture" in said and "UP (GP2) works" in said
-    assert "B (GP7) was never seen closed" in said and "All wires" not in said
-    assert len(at.port.ask("panel.frames")) >= frames + 6 and at.port.ask("panel.errors") == []
 
 
 @with_port

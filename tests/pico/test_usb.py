@@ -295,7 +295,7 @@ def test_a_cable_pulled_in_the_wiring_test_is_told(port):
 
 # --- the wrong thing at the port
 
-ALONE = (["doctor"], ["flash"], ["backup"], ["records"], ["screenshot"], ["mirror"])
+ALONE = (*(["doctor"], ["flash"], ["backup"], ["records"], ["screenshot"]), ["mirror"], ["speak"])
 TOOLS = (*ALONE, ["restore", "games.json"])
 
 

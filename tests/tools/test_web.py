@@ -6,17 +6,20 @@ import re
 import pytest
 
 from host_tools.emulator.images import MissingImage
+from host_tools.places import TOOLS
 from host_tools.prove.runtimes import ROOT
 from host_tools.ship import mpy
 from host_tools.web import build, disk, pack, texts, wasm
 from pioche.lang import LANGUAGES
 
 
-def test_npm_is_told_what_to_get_and_not_from_where():
+@pytest.mark.parametrize("folder", ("web", "prove/axe"))
+def test_npm_is_told_what_to_get_and_not_from_where(folder):
     """One pinned version with its checksum, from whatever registry this computer knows."""
-    wanted, lock = (json.loads(path.read_text()) for path in wasm.LISTS)
-    (version,) = wanted["dependencies"].values()
-    entry = lock["packages"]["node_modules/" + wasm.PACKAGE]
+    lists = TOOLS / folder
+    wanted, lock = (json.loads((lists / name).read_text()) for name in wasm.LISTS)
+    ((package, version),) = wanted["dependencies"].items()
+    entry = lock["packages"]["node_modules/" + package]
     assert entry["version"] == version and entry["integrity"].startswith("sha512-")
     assert "resolved" not in entry
 
