@@ -10,7 +10,7 @@ from host_tools.emulator.ssd1680 import SSD1680
 from host_tools.errors import ToolError
 from host_tools.say import account
 from host_tools.ship import mpy
-from host_tools.usb import spoken, talk, typed
+from host_tools.usb import remote, spoken, talk, typed
 from tests.pico.ports import be_patient, wait_for
 from tests.support import image
 
@@ -20,6 +20,8 @@ GAME = ("name", "seen", "ui", "played", "seats", "news", "waits", "busy", "reaso
 @pytest.fixture
 def port(monkeypatch):
     be_patient(monkeypatch)
+    monkeypatch.setattr(remote, "HELLO_S", 2)
+    monkeypatch.setattr(remote, "START_S", 200)  # what it is sent has to be compiled there
     panel = SSD1680(partial_ms=150, full_ms=300)
     pico = Pico(image("pico"), files=mpy.device_files(), devices=[panel])
     with SerialPort(pico, panel=panel) as port:
