@@ -16,7 +16,6 @@ import page  # the worker's own functions
 import plain_gadget
 import ubinascii as binascii  # binascii is plain Python there, and a hundred times as slow
 import vfs
-from say import KEYS, account, speaker
 
 from pioche import registry
 from pioche.engine import identity
@@ -84,7 +83,7 @@ class _Play:
     files = disk.Disk()
     gadget = None
     app = None
-    speaker = speaker.Speaker()
+    speaker = None
 
 
 vfs.mount(_Play.files, FOLDER)
@@ -147,14 +146,26 @@ def tidy():
 # --- in words
 
 
+def _voice():
+    """Loaded once there is a picture, which does not wait for it."""
+    from say import speaker
+
+    _Play.speaker = _Play.speaker or speaker.Speaker()
+    return _Play.speaker
+
+
 def said():
     """What is new on the glass, in words; "" for nothing."""
-    return _Play.speaker.changed(account.of(_Play.app))
+    from say import account
+
+    return _voice().changed(account.of(_Play.app))
 
 
 def words(what):
-    """All of one kind, as speaker.py names them."""
-    return _Play.speaker.asked(what, account.of(_Play.app, what == KEYS))
+    """All of one kind, as say/__init__.py names them."""
+    from say import KEYS, account
+
+    return _voice().asked(what, account.of(_Play.app, what == KEYS))
 
 
 # --- typing
