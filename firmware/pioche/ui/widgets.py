@@ -25,6 +25,11 @@ def line_h(c):
     return _HIGH_LINE if c.height >= _HIGH else LEGEND_STEP
 
 
+def type_of(c):
+    """The letters of names and news."""
+    return font_big if c.height >= _HIGH else font_text
+
+
 def key_cap(c, x, y, cap, held=False, font=font_text):
     """A key as it is printed on the case, either of two, "←→", or both together, "C+A"; dots behind
     it: hold it; without a cap they belong to the one before. -> x behind it."""
@@ -139,10 +144,12 @@ def code(text, more=0):
 
 
 def text_box(c, box, x, y, w, text, black=False):
-    """A line of text, from x on in a strip of w pixels."""
+    """A line of text, from x on in a strip of w pixels, as big as it has room for."""
     if c.stale(box, code(text, black)):
-        c.fill_rect(x, y, w, font_text.HEIGHT, INK if black else PAPER)
-        c.text(font_text, x, y, text, PAPER if black else INK)
+        high = type_of(c).HEIGHT
+        font = type_of(c) if len(text) * type_of(c).WIDTH <= w else font_text
+        c.fill_rect(x, y, w, high, INK if black else PAPER)
+        c.text(font, x, y + (high - font.HEIGHT) // 2, text, PAPER if black else INK)
 
 
 def seats_line(c, box, y, table, facts, turn):
@@ -155,8 +162,8 @@ def seats_line(c, box, y, table, facts, turn):
     x = 0
     for seat, name in enumerate(names):
         fact, w = facts[seat], widths[seat]
-        look = (x << 9 | w) << 1 | (seat == turn)
-        if c.stale(box + seat, code(name, code(fact, look))):
+        look = code(name, code(fact, (seat == turn) << 5 | font.WIDTH))
+        if c.stale(box + seat, look ^ (x << 9 | w)):
             ink = PAPER if seat == turn else INK
             c.fill_rect(x, y, w, h, PAPER)
             if seat == turn:
@@ -201,7 +208,7 @@ def news_line(c, box, y, table, texts):
     if reason:
         text = getattr(texts, reason[0]).format(*reason[1:])
     else:
-        text = table.line((c.width - 4) // font_text.WIDTH)
+        text = table.line((c.width - 4) // type_of(c).WIDTH)
     text_box(c, box, 2, y, c.width - 4, text)
 
 
@@ -248,9 +255,7 @@ def kept_keys(c, y, labels, arrows):
     """As draw_keys, in a line of its own whose labels are boxes. What is held stands at the right
     end, where it need not move when what the others do takes more words or fewer; unless its cap
     stands before what else that key does."""
-    h = line_h(c)
-    font, found = _room_for(labels, 2, c.width, 9, arrows, h == _HIGH_LINE)
-    y += (h - 1 - legends.cap_side(font.WIDTH)) // 2  # in the middle of its line
+    font, found = _room_for(labels, 2, c.width, 9, arrows, c.height >= _HIGH)
     found = sorted(found)
     grouped = legends.few() or "" in [cap for _, cap, _, _ in found]
     held = 0 if grouped else _move_right(found, c.width, font)
@@ -263,7 +268,7 @@ def kept_keys(c, y, labels, arrows):
             c.stale(BOX_LABEL + i, 0)
     right = found[taps][0] if held else c.width
     if c.stale(BOX_LABEL + LABELS, x << 9 | right):
-        c.fill_rect(x, y, right - x, legends.cap_side(font.WIDTH) + 1, PAPER)
+        c.fill_rect(x, y, right - x, line_h(c) - 1, PAPER)
     for i in range(taps, len(found)):
         box = BOX_LABEL + LABELS - len(found) + i
         least = c.width if i == len(found) - 1 else 0
@@ -288,10 +293,10 @@ def _move_right(found, width, font):
 def _keep_label(c, box, x, y, font, label, least=0):
     """A label, in a box from x on that ends with it, or not before `least`; -> that end."""
     at, cap, held, words = label
-    side = legends.cap_side(font.WIDTH)
     end = max(least, at + legends.cap_width(cap, held, font.WIDTH) + len(words) * font.WIDTH)
     look = code(words, x << 16 | end << 4 | font.WIDTH << 1 | held)
     if c.stale(box, code(cap, look)):
-        c.fill_rect(x, y, end - x, side + 1, PAPER)
-        _draw_label(c, y, font, label)
+        h = line_h(c) - 1
+        c.fill_rect(x, y, end - x, h, PAPER)
+        _draw_label(c, y + (h - legends.cap_side(font.WIDTH)) // 2, font, label)
     return end

@@ -28,7 +28,6 @@ _PAGE = const(3)
 _ROUNDS = const(4)
 
 _HAND = const(9)
-_TOP_H = const(15)
 _CARD_H = const(27)
 _HAND_H = const(22)
 _LARGE_H = const(32)  # with large ranks
@@ -183,11 +182,11 @@ def _heights(c):
     spare = c.height - 128  # the rest is made for 128 rows
     card_h = min(50, _CARD_H + (spare // 3 if spare > 0 else spare))
     hand_h = min(50, _HAND_H + max(0, spare) // 4)
-    news_h = 2 * font_text.HEIGHT + 1
+    news_h = widgets.type_of(c).HEIGHT + font_text.HEIGHT + 1
     if c.large and hand_h < _LARGE_H:  # the line of score cards makes room
         hand_h = _LARGE_H
         news_h = font_text.HEIGHT + 1
-        card_h = c.height - widgets.line_h(c) - hand_h - news_h - _TOP_H - _BALANCE_H - 1
+        card_h = c.height - widgets.line_h(c) - hand_h - news_h - widgets.line_h(c) - _BALANCE_H - 1
     return card_h, hand_h, news_h
 
 
@@ -202,7 +201,7 @@ def draw(c, o, ui, table):
     card_h, hand_h, news_h = _heights(c)
     hand_y = c.height - widgets.line_h(c) - hand_h - 1
     news_y = hand_y - news_h
-    y = (_TOP_H + news_y - card_h - _BALANCE_H) // 2
+    y = (widgets.line_h(c) + news_y - card_h - _BALANCE_H) // 2
     w = (c.width - _LEFT_W) // seats
     _draw_worth(c, o, y, card_h + _BALANCE_H, texts)
     for seat in range(seats):
@@ -212,7 +211,7 @@ def draw(c, o, ui, table):
         _draw_balance(c, seat, x, y + card_h, w, game.blue(o, seat), game.red(o, seat))
     _draw_news(c, o, news_y, table, texts)
     if news_h > 2 * font_text.HEIGHT:
-        draw_to_come(c, o, _BOX_TO_COME, news_y + font_text.HEIGHT, texts)
+        draw_to_come(c, o, _BOX_TO_COME, news_y + widgets.type_of(c).HEIGHT, texts)
     if ui[0] != NOBODY:
         _draw_hand(c, o, ui, hand_y, hand_h, game.turn(o) == ui[0] and not table.waits)
     widgets.keys_line(
@@ -255,12 +254,13 @@ def _draw_worth(c, o, y, h, texts):
 
 
 def _draw_name(c, seat, x, w, name, black):
-    name = name[: (w - 4) // font_text.WIDTH]
+    font, h = widgets.type_of(c), widgets.line_h(c)
+    name = name[: (w - 4) // font.WIDTH]
     if c.stale(_BOX_NAME + seat, widgets.code(name, black)):
-        c.fill_rect(x, 0, w, _TOP_H, PAPER)
+        c.fill_rect(x, 0, w, h, PAPER)
         if black:
-            c.block(x + 1, 0, w - 2, _TOP_H)
-        c.text_centre(font_text, x, w, 1, name, PAPER if black else INK)
+            c.block(x + 1, 0, w - 2, h)
+        c.text_centre(font, x, w, 1, name, PAPER if black else INK)
 
 
 def _look_on_table(o, seat, low, high):

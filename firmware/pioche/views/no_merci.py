@@ -32,7 +32,6 @@ _LOW = const(3)
 _HIGH = const(35)
 _SEATS = const(5)
 
-_NEWS_H = const(14)
 _CARD_W = const(50)
 _FACTS_X = const(56)
 _BUTTONS_X = const(92)
@@ -121,7 +120,8 @@ def draw(c, o, ui, table):
     texts, keys = lang.of("no_merci"), lang.of("ui")
     seats = no_merci.seats(o)
     bottom = c.height - widgets.line_h(c)
-    free = bottom - _NEWS_H
+    news_h = widgets.type_of(c).HEIGHT + 1
+    free = bottom - news_h
     pitch = min(48, max(font_text.HEIGHT, (free - max(34, c.height // 5)) // seats))
     h = min(72, free - seats * pitch)
     if over:
@@ -132,7 +132,7 @@ def draw(c, o, ui, table):
         _draw_card(c, o, h)
         _draw_buttons(c, o, ui, h, texts)
     widgets.news_line(c, _BOX_NEWS, h + 1, table, texts)
-    _draw_seats(c, o, ui, table, h + _NEWS_H, pitch, over)
+    _draw_seats(c, o, ui, table, h + news_h, pitch, over)
     widgets.keys_line(
         c,
         _BOX_KEYS,
@@ -246,8 +246,10 @@ def _draw_seats(c, o, ui, table, y, pitch, over):
         order.sort(key=lambda seat: places[seat] * seats + seat)
         black = [place == 1 for place in places]
     longest = max(map(len, names))  # that moves all rows
-    name_w = longest * font_text.WIDTH + 6
-    x = name_w + 66
+    named = widgets.type_of(c)
+    name_w = longest * named.WIDTH + 6
+    scored = name_w + 4 * named.WIDTH + 3
+    x = scored + 2 * named.WIDTH + 21
     shows = table.counted or turn == OVER
     _survey(o, ui[0], shows)
     font = _font(seats, pitch, c.width - x)
@@ -258,14 +260,14 @@ def _draw_seats(c, o, ui, table, y, pitch, over):
             if black[seat]:
                 h = min(pitch - pitch // 16, 22)
                 c.block(0, y + (pitch - h) // 2, name_w, h)
-            at = y + (pitch - font_text.HEIGHT) // 2
-            c.text(font_text, 3, at, names[seat], PAPER if black[seat] else INK)
+            at = y + (pitch - named.HEIGHT) // 2
+            c.text(named, 3, at, names[seat], PAPER if black[seat] else INK)
             score, chips = no_merci.score(o, seat), no_merci.chips(o, seat)
             if not shows and seat != ui[0]:
                 score, chips = score + chips, "?"
-            c.text_right(font_text, name_w + 31, at, str(score))
-            c.picture(tokens.CHIP, name_w + 36, at + 2)
-            c.text(font_text, name_w + 47, at, str(chips))
+            c.text_right(named, scored, at, str(score))
+            c.picture(tokens.CHIP, scored + 5, at + (named.HEIGHT - 9) // 2)
+            c.text(named, scored + 16, at, str(chips))
             _draw_runs(c, font, x, y + (pitch - font.HEIGHT) // 2, seat)
         y += pitch
 

@@ -11,7 +11,7 @@ from .. import lang
 from ..engine.contract import NOBODY, OVER
 from ..events import LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, A, B
 from ..games import template
-from ..ui import large_numbers, widgets
+from ..ui import font_text, large_numbers, widgets
 from ..ui.canvas import INK, PAPER
 
 UI = 3
@@ -24,9 +24,8 @@ _SEATS = const(4)
 _CARD_W = const(40)
 _CARD_H = const(32)
 _STEP = const(45)
-_NEWS_Y = const(17)
-_TRICK_Y = const(36)
-_HAND_Y = const(76)
+_TRICK_Y = const(19)  # below the news
+_HAND_Y = const(59)
 
 _BOX_SEAT = const(0)  # boxes of the canvas: four seats,
 _BOX_TRICK = const(4)  # the card of each on the table,
@@ -100,14 +99,15 @@ def draw(c, o, ui, table):
     seats, turn = template.seats(o), template.turn(o)
     facts = [str(template.score(o, seat)) for seat in range(seats)]
     widgets.seats_line(c, _BOX_SEAT, 0, table, facts, turn)
-    widgets.news_line(c, _BOX_NEWS, _NEWS_Y, table, texts)
+    y = widgets.line_h(c) + 2 + widgets.type_of(c).HEIGHT - font_text.HEIGHT
+    widgets.news_line(c, _BOX_NEWS, widgets.line_h(c) + 2, table, texts)
     step = c.width // seats
     for seat in range(seats):
         look = template.on_table(o, seat)
-        _draw_card(c, _BOX_TRICK + seat, step * seat + (step - _CARD_W) // 2, _TRICK_Y, look)
+        _draw_card(c, _BOX_TRICK + seat, step * seat + (step - _CARD_W) // 2, y + _TRICK_Y, look)
     if ui[0] != NOBODY:
         for i in range(_HAND):
-            _draw_card(c, _BOX_HAND + i, 4 + _STEP * i, _HAND_Y, _look_of(o, ui, i, turn))
+            _draw_card(c, _BOX_HAND + i, 4 + _STEP * i, y + _HAND_Y, _look_of(o, ui, i, turn))
     widgets.keys_line(
         c,
         _BOX_KEYS,

@@ -26,8 +26,6 @@ _END = const(8)
 _PILES = const(4)
 _NO_CARD = const(100)
 
-_NEWS_Y = const(16)
-_PILES_Y = const(31)
 _SAID_H = const(14)
 _ARROW_W = const(15)
 _BESIDE_W = const(21)
@@ -63,9 +61,10 @@ def draw(c, o, ui, table, following):
     mine = the_game.turn(o) == ui[0]
     below = c.height - widgets.line_h(c)
     hand_y = below - _HAND_H - (c.height - 122) // 6
-    free = hand_y - _SAID_H - 2 - _PILES_Y
+    top = _news_y(c) + widgets.type_of(c).HEIGHT + 2
+    free = hand_y - _SAID_H - 2 - top
     h = min(free, _TALLEST)
-    y = _PILES_Y + (free - h) // 2
+    y = top + (free - h) // 2
     if over:
         _draw_result(c, o, texts)
         y += _SAID_H // 2
@@ -82,6 +81,10 @@ def draw(c, o, ui, table, following):
     _draw_keys(c, o, ui, table, texts, mine)
 
 
+def _news_y(c):
+    return widgets.line_h(c) + 1
+
+
 # --- who plays
 
 
@@ -90,18 +93,19 @@ def _draw_seats(c, o, table, texts):
     talon, turn = the_game.talon(o), the_game.turn(o)
     if not c.stale(_BOX_SEATS, ((turn & 7) << 7 | talon) << 7 | the_game.score(o, 0)):
         return
-    room = c.width - 70
+    font, h = widgets.type_of(c), widgets.line_h(c)
+    room = c.width - 10 * font.WIDTH
     w = room // the_game.seats(o)
-    c.fill_rect(0, 0, c.width, widgets.SEATS_H, PAPER)
-    c.text_right(font_text, c.width - 2, 1, f"{texts.TALON} {talon}")
+    c.fill_rect(0, 0, c.width, h, PAPER)
+    c.text_right(font, c.width - 2, 1, f"{texts.TALON} {talon}")
     if w == room:
         return
     for seat in range(the_game.seats(o)):
         held = "" if talon else f": {the_game.held(o, seat)}"
-        text = table.name(seat)[: w // font_text.WIDTH - len(held)] + held
+        text = table.name(seat)[: w // font.WIDTH - len(held)] + held
         if seat == turn:
-            c.block(seat * w + 1, 0, w - 2, widgets.SEATS_H)
-        c.text_centre(font_text, seat * w, w, 1, text, PAPER if seat == turn else INK)
+            c.block(seat * w + 1, 0, w - 2, h)
+        c.text_centre(font, seat * w, w, 1, text, PAPER if seat == turn else INK)
 
 
 def _draw_news(c, table, texts, asks):
@@ -119,14 +123,14 @@ def _draw_news(c, table, texts, asks):
             last = seat
     if table.reason or not told:
         if asks and not (table.reason or table.thinking or table.hinting):
-            widgets.text_box(c, _BOX_NEWS, 2, _NEWS_Y, c.width - 4, texts.ASKS)
+            widgets.text_box(c, _BOX_NEWS, 2, _news_y(c), c.width - 4, texts.ASKS)
         else:
-            widgets.news_line(c, _BOX_NEWS, _NEWS_Y, table, texts)
+            widgets.news_line(c, _BOX_NEWS, _news_y(c), table, texts)
         return
-    room = (c.width - 4) // font_text.WIDTH
+    room = (c.width - 4) // widgets.type_of(c).WIDTH
     while len(told) > 1 and sum(map(len, told)) + 2 * len(told) - 2 > room:
         told.pop(0)
-    widgets.text_box(c, _BOX_NEWS, 2, _NEWS_Y, c.width - 4, "  ".join(told)[:room])
+    widgets.text_box(c, _BOX_NEWS, 2, _news_y(c), c.width - 4, "  ".join(told)[:room])
 
 
 def _draw_result(c, o, texts):

@@ -7,7 +7,7 @@ from ..ui import font_big, font_small, font_text, widgets
 from ..ui.canvas import INK, PAPER
 
 _BAR_H = 20
-_MOST_STEP = 40
+_MOST_STEP = 80
 _NAME = 11  # letters of a name with its place
 _SUM = 5  # and of the sum
 _LEAST = 4  # between two columns
@@ -42,13 +42,14 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
         c.text_right(font_big, c.width - 4, 0, words, PAPER)
         y = _BAR_H + font_small.HEIGHT + 2
         step = min(_MOST_STEP, (c.height - y - widgets.line_h(c)) // len(lines))
-        font, wide, gap = _columns(c.width, heads, lines)
-        down = (font_text.HEIGHT - font.HEIGHT) // 2
-        _draw_heads(c, heads, wide, gap, texts)
+        font, wide, gap = _columns(c, heads, lines)
+        named = widgets.type_of(c)
+        down = (named.HEIGHT - font.HEIGHT) // 2
+        _draw_heads(c, named, heads, wide, gap, texts)
         for place, seat in by_place(game, o, len(lines)):
             name = f"{place}. {table.name(seat)}"[:_NAME]
-            _draw_line(c, y, seat == ui[0], name, str(game.score(o, seat)))
-            x = 4 + _NAME * font_text.WIDTH
+            _draw_line(c, named, y, seat == ui[0], name, str(game.score(o, seat)))
+            x = 4 + _NAME * named.WIDTH
             for k, text in enumerate(lines[seat]):
                 x += wide[k] + gap
                 c.text_right(font, x, y + down, text, PAPER if seat == ui[0] else INK)
@@ -56,12 +57,13 @@ def draw(c, owner, ui, table, game, o, title, heads, lines, texts):
     draw_keys(c, 1, table, over, game.turn(o) == ui[0])
 
 
-def _columns(width, heads, lines):
+def _columns(c, heads, lines):
     """-> the letters, how wide each column is, and how far apart they stand: in smaller letters
     where figures would touch."""
     longest = [max(map(len, column)) for column in zip(heads[1:], *lines)]
-    room = width - 10 - (_NAME + _SUM) * font_text.WIDTH
-    for font in (font_text, font_small):
+    named = widgets.type_of(c)
+    room = c.width - 10 - (_NAME + _SUM) * named.WIDTH
+    for font in (named, font_text, font_small):
         wide = [n * font.WIDTH for n in longest]
         gap = min(20, (room - sum(wide)) // max(1, len(wide)))
         if gap >= _LEAST:
@@ -69,9 +71,9 @@ def _columns(width, heads, lines):
     return font, wide, gap
 
 
-def _draw_heads(c, heads, wide, gap, texts):
+def _draw_heads(c, named, heads, wide, gap, texts):
     y = _BAR_H + 1
-    x = 4 + _NAME * font_text.WIDTH
+    x = 4 + _NAME * named.WIDTH
     c.text(font_small, 4, y, heads[0])
     for k, w in enumerate(wide):
         x += w + gap
@@ -79,14 +81,14 @@ def _draw_heads(c, heads, wide, gap, texts):
     c.text_right(font_small, c.width - 6, y, texts.SUM)
 
 
-def _draw_line(c, y, black, name, total):
+def _draw_line(c, font, y, black, name, total):
     ink = INK
     if black:
         ink = PAPER
-        c.block(1, y, c.width - 2, font_text.HEIGHT + 1)
-    c.text(font_text, 4, y, name, ink)
-    c.text(font_text, c.width - 3 - _SUM * font_text.WIDTH, y, "=", ink)
-    c.text_right(font_text, c.width - 6, y, total, ink)
+        c.block(1, y, c.width - 2, font.HEIGHT + 1)
+    c.text(font, 4, y, name, ink)
+    c.text(font, c.width - 3 - _SUM * font.WIDTH, y, "=", ink)
+    c.text_right(font, c.width - 6, y, total, ink)
 
 
 def draw_result(c, y, o, ui, table, game, seats, texts, counts):
@@ -94,16 +96,17 @@ def draw_result(c, y, o, ui, table, game, seats, texts, counts):
     bottom = c.height - widgets.line_h(c)
     middle = c.width * 2 // 5
     c.fill_rect(0, y, c.width, bottom - y, PAPER)
-    step = min(36, (bottom - y) // seats)
+    font = widgets.type_of(c)
+    step = min(2 * font.HEIGHT + 10, (bottom - y) // seats)
     for i, (place, seat) in enumerate(by_place(game, o, seats)):
         ink = INK
         at = y + i * step
         if seat == ui[0]:
             ink = PAPER
-            c.block(1, at, middle - 6, font_text.HEIGHT)
-        name = table.name(seat)[: middle // font_text.WIDTH - 9]
-        c.text(font_text, 4, at, f"{place}. {name}", ink)
-        c.text_right(font_text, middle - 8, at, str(game.score(o, seat)), ink)
+            c.block(1, at, middle - 6, font.HEIGHT)
+        name = table.name(seat)[: middle // font.WIDTH - 9]
+        c.text(font, 4, at, f"{place}. {name}", ink)
+        c.text_right(font, middle - 8, at, str(game.score(o, seat)), ink)
     c.vline(middle, y, bottom - y - 2, INK)
     at = (y + bottom) // 2 - 20
     c.text_centre(font_big, middle, c.width - middle, at, verdict(game, o, ui, texts))

@@ -177,7 +177,8 @@ def news_h(c):
 
 
 def _news_below(c, box, y, w, table, texts, aside):
-    """The last acts, the latest at the bottom, in big letters, or why a hint is a good one."""
+    """The last acts, the latest at the bottom, above the table, in big letters; or why a hint is a
+    good one."""
     lines = [table.told(*act) for act in table.news[-_NEWS:]]
     if table.reason:
         aside = ""
@@ -187,6 +188,7 @@ def _news_below(c, box, y, w, table, texts, aside):
     c.fill_rect(0, y, w, news_h(c), PAPER)
     c.text_right(font_big, w - 2, y, aside)
     room = w - 4 - len(aside) * font_big.WIDTH
+    y += (_NEWS - len(lines)) * font_big.HEIGHT
     for line in lines:
         font = font_big if len(line) * font_big.WIDTH <= room else font_text
         c.text(font, 2, y + (font_big.HEIGHT - font.HEIGHT) // 2, line[: room // font.WIDTH])
