@@ -76,9 +76,12 @@ class Table:
             return not is_over
         return optional(game, "COUNTED_SCORES") and not self.counted
 
-    def told(self, seat, text):
-        """One of these acts, in words."""
-        return text if seat == NOBODY else f"{self.name(seat)}: {text}"
+    def lines(self, n):
+        """So many of the latest acts, each in a line of its own."""
+        return [
+            text if seat == NOBODY else f"{self.name(seat)}: {text}"
+            for seat, text in self.news[-n:]
+        ]
 
     def line(self, room):
         """As many of the latest acts as fit into so many letters, the oldest of them first."""

@@ -80,7 +80,7 @@ def walk(walker, code):
         yield from walker.large()
 
 
-@pytest.mark.parametrize("code", some(screens.LANGUAGES, 1))
+@pytest.mark.parametrize("code", some(lang.LANGUAGES, 1))
 @pytest.mark.parametrize("name", boards())
 def test_all_words_are_on_the_glass_and_apart(name, code):
     """At 250 dots pages wrote beyond the edge, and lines ran into their values."""

@@ -62,7 +62,7 @@ def legend(monkeypatch):
     lang.load("en")
 
 
-@pytest.mark.parametrize("code", some(screens.LANGUAGES, 1))
+@pytest.mark.parametrize("code", some(lang.LANGUAGES, 1))
 @pytest.mark.parametrize("name", BOARDS)
 def test_nothing_that_is_named_is_left_out(legend, name, code):
     """On 250 dots the menu was, and on boards with fewer buttons what moves the cursor."""

@@ -102,7 +102,7 @@ def _draw_words(c, lines):
     y = (c.height - LINE * len(lines) + 5) // 2
     longest = max([len(line) for line in lines])
     font = widgets.letters(longest, c.width - 8)
-    x = (c.width - longest * font.WIDTH) // 2
+    x = max(4, (c.width - longest * font.WIDTH) // 2)
     for line in lines:
         c.text(font, x, y, line)
         y += LINE

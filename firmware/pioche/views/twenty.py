@@ -228,7 +228,7 @@ def _draw_pile(c, p, look, faces):
     if card == HIDDEN:
         c.fill_rect(x + w // 2 - 1, y + h // 2 - 1, 3, 3, INK)
         return
-    ink, paper = (PAPER, INK) if look & _BLACK else (INK, PAPER)
+    ink = PAPER if look & _BLACK else INK
     beside = w >= _ROOMY
     face_w = w - 4 if beside else w  # the part of a card left of the notches
     if look & _BLACK:
@@ -236,23 +236,25 @@ def _draw_pile(c, p, look, faces):
     else:
         c.frame(x, y, w, h)
     large = c.large and h > k6t_cards.FIGURE_H + 2 and beside
+    within = ink == PAPER  # the edge of a card that is black
+    thick = 3 if beside and not large and not within else 2
+    frame_w, frame_h = face_w - within - (within and not beside), h - 2 * within
+    if look & _UNDER_CURSOR:  # round the face alone: the notches beside it stay readable
+        c.frame(x + within, y + within, frame_w, frame_h, thick, ink)
     if large or h >= _HIGH:
         k6t_cards.big_face(c, x, y, face_w, h if beside else h - 8, card, faces, ink)
     elif beside:
         k6t_cards.face(c, x + (w - 36) // 2, y + (h - 19) // 2, card, faces, ink)
     else:
         k6t_cards.slim_face(c, x, y + (h - 23) // 2, card, faces, ink)
+    if look & _UNDER_CURSOR and (large or not within):  # which no rank touches
+        at = within + thick
+        c.rect(x + at, y + at, frame_w - 2 * thick, frame_h - 2 * thick, PAPER - ink)
     for i in range(look >> 8 & 7):  # a notch for each card of the pile
         if beside:
             c.fill_rect(x + w - 4, y + h - 5 - 4 * i, 3, 2, ink)
         else:
             c.fill_rect(x + 3 + 5 * i, y + h - 5, 4, 2, ink)
-    if look & _UNDER_CURSOR:  # round the face alone: the notches beside it stay readable
-        black = ink == PAPER  # then within its edge
-        thick = 3 if beside and not large and not black else 2
-        x, y, w, h = x + black, y + black, face_w - black - (black and not beside), h - 2 * black
-        c.frame(x, y, w, h, thick, ink)
-        c.rect(x + thick, y + thick, w - 2 * thick, h - 2 * thick, paper)
 
 
 def _draw_count(c, o, texts, table):

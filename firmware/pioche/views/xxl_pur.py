@@ -28,13 +28,23 @@ class _Named:
         self.full = self.short = ""  # the name of the part, and what of it stands before news
 
     def line(self, room):
-        k = xxl_pur.part_in_play(self.o)
-        full = lang.of("ui").GAMES[xxl_pur.part_name(self.o, k)]
+        told = self.table.line(room - len(self._part()))
+        return self.short + told if told else self._name()[:room]
+
+    def lines(self, n):
+        told = self.table.lines(n) or [self._name()]
+        told[0] = self._part() + told[0] if self.table.news else told[0]
+        return told
+
+    def _part(self):
+        full = lang.of("ui").GAMES[xxl_pur.part_name(self.o, xxl_pur.part_in_play(self.o))]
         if full is not self.full:  # to cut it takes several new strings, which cost time
             self.full = full
             self.short = " ".join(full.split(" ")[:2]) + "  "
-        told = self.table.line(room - len(self.short))
-        return self.short + told if told else _name_of(self.o, k)[:room]
+        return self.short
+
+    def _name(self):
+        return _name_of(self.o, xxl_pur.part_in_play(self.o))
 
     def __getattr__(self, name):
         """All else is the table's."""

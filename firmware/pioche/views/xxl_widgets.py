@@ -179,7 +179,7 @@ def news_h(c):
 def _news_below(c, box, y, w, table, texts, aside):
     """The last acts, the latest at the bottom, above the table, in big letters; or why a hint is a
     good one."""
-    lines = [table.told(*act) for act in table.news[-_NEWS:]]
+    lines = table.lines(_NEWS)
     if table.reason:
         aside = ""
         lines = [_told(table.reason, texts)]

@@ -198,7 +198,7 @@ def test_every_game_is_whole_from_deal_to_end(hand, page, name):
 
 def test_a_text_too_long_is_noticed(hand, page):
     """The measure itself: a text that leaves the picture, and one over another, are found."""
-    lines = ["x" * 42, "y"]
+    lines = ["x" * 60, "y"]
     assert len(shown(hand, page, screens.Message(hand.app.stage, "t", lines))) == 1
     hand.app.picture.canvas.text(font_text, 8, 81, "over")
     hand.app.picture.canvas.text(font_text, 12, 88, "under")
