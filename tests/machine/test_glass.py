@@ -46,8 +46,11 @@ def test_without_need_there_is_one_buffer():
 
 
 def test_a_turned_gadget_is_played_upside_down(tmp_path):
-    """Picture and keys alike, from the next picture on, and after switching off."""
+    """Picture and keys alike, from the next picture on, and after switching off. The thumb that
+    does what A says lies on the cap of B then, as where the two have changed places."""
     (tmp_path / "settings.txt").write_text("turned=yes\n")
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "settings.txt").write_text("swapped=yes\n")
     hand, straight = Hand(tmp_path), Hand(tmp_path / "other")
     width, height = hand.gadget.width, hand.gadget.height
     assert dots(hand.picture, width, height) == [
@@ -57,7 +60,7 @@ def test_a_turned_gadget_is_played_upside_down(tmp_path):
     assert hand.app.stage.top().at == 1
     hand.press("b")  # which is A now
     straight.press("down")
-    straight.press("a")
+    straight.press("b")
     assert type(hand.app.stage.top()) is type(straight.app.stage.top())
 
 

@@ -177,7 +177,7 @@ def test_everyone_is_dealt_up_to_as_many_cards_as_he_won_the_kept_one_included(s
 def test_the_transcript_of_part_2_names_the_cards_laid_aside(seats):
     pick = transcript.bot_picker("xxl_refuse", 1, 0)
     for seed in range(40):
-        lines = transcript.Table("xxl_refuse", seed, seats, b"\0").lines(pick)
+        lines = transcript.OpenGame("xxl_refuse", seed, seats, b"\0").lines(pick)
         deals = [json.loads(transcript.dumps(line)).get("deal") for line in lines]
         deals = [deal for deal in deals if deal]
         if len(deals) == 2:
