@@ -26,12 +26,13 @@ PICO = Version(
 PAGE = Version(
     "1.26.0", "1.26.0", "golden games, contract, pictures, and the whole page: WebAssembly"
 )
+_ALL = "of every game golden games, contract, keys by chance with their pictures: WebAssembly"
 _GAME = "a golden game of The Game: WebAssembly"
 _GAMES = "golden games, contract and pictures of No Merci: WebAssembly"
 TRIED = (
     PICO,
     PAGE,
-    Version("1.27.0", "1.27.0", _GAME),
+    Version("1.27.0", "1.27.0", _ALL),
     Version("1.28.0", "1.28.0-6", _GAME),
     Version("1.29.0", "1.29.0-6", _GAMES),
 )
