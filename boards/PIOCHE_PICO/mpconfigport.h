@@ -30,13 +30,6 @@
 #undef MICROPY_EMIT_INLINE_THUMB
 #define MICROPY_EMIT_INLINE_THUMB (0)
 
-// What makes machine code of @viper stays at home as well (left_out.c has its name): machine code that
-// is frozen or comes in an .mpy file is made before. It runs as ever.
-#ifdef PIOCHE_LEAVES_OUT
-#undef MICROPY_EMIT_THUMB
-#define MICROPY_EMIT_THUMB (0)
-#endif
-
 // And the list of two hundred modules that picotool would show, 8 KB of it; ship/information.py tells
 // of Pioche in its place.
 #undef MICROPY_FROZEN_LIST_ITEM
