@@ -22,7 +22,6 @@ _PLUS = const(7)  # between two caps,
 _BEHIND = const(3)  # and behind the last one,
 _DOTS = const(12)  # with dots if it is held
 _MORE = const(15)  # the dots of a key whose cap stands before them
-_LEAST = const(2)  # letters of a word that is cut
 _CHORD = const(2)  # how a button is pressed: 0 tapped, 1 held, 2 while the last one is down
 
 
@@ -103,43 +102,25 @@ def row(labels, left, right, gap, letter_w, arrows, tight=False):
     if few():
         groups = _groups(_entries(labels, arrows))
     elif tight:
-        groups = _by_key(labels)
+        groups = _tight().by_key(labels, _of_six)
     else:
         groups = [(None, [(_of_six(key), held, words)]) for key, words, held in labels]
     room = right - left
     while sum([_width(g[1], letter_w) + gap for g in groups]) - gap > room:
-        if not (tight and _cut(groups)):
+        if not (tight and _tight().cut(groups)):
             return None
     return _place(groups, left, right, gap, letter_w)
+
+
+def _tight():
+    from . import tight
+
+    return tight
 
 
 def _of_six(key):
     """What is printed on the one of six buttons that does what this key does."""
     return "BA"["AB".find(key)] if _Board.swapped and key in "AB" else key
-
-
-def _by_key(labels):
-    """As _groups(), of six buttons."""
-    groups = []
-    for key, words, held in labels:
-        for other, group in groups:
-            if other == key:
-                group.append(("", held, words))
-                break
-        else:
-            groups.append((key, [(_of_six(key), held, words)]))
-    return [(None, group) for _, group in groups]
-
-
-def _cut(groups):
-    """Take a letter off the longest word. -> was there one to take?"""
-    labels = [(group, i) for _, group in groups for i in range(len(group))]
-    group, i = max(labels, key=lambda label: len(label[0][label[1]][2]))
-    cap, held, words = group[i]
-    if len(words) <= _LEAST:
-        return False
-    group[i] = cap, held, words[:-1]
-    return True
 
 
 def _entries(labels, arrows):

@@ -186,19 +186,9 @@ def _seat_widths(names, facts, width, h):
     for font in (font_big, font_text) if h == _HIGH_LINE else (font_text,):
         if max([_seat_w(font, *pair) for pair in zip(names, facts)]) + _TIGHT <= w:
             return font, names, [w] * n
-    from . import font_small as font  # in memory only where it is needed
+    from . import tight  # in memory only where it is needed
 
-    letters = max(map(len, names))
-    while True:
-        needs = [_seat_w(font, *pair) for pair in zip(names, facts)]
-        spare = width - sum(needs)
-        if spare >= _APART * n or not letters:
-            break
-        letters -= 1
-        names = [name[:letters] for name in names]
-    if max(needs) + _TIGHT <= w:
-        return font, names, [w] * n
-    return font, names, [need + spare // n for need in needs]
+    return tight.seat_widths(names, facts, width)
 
 
 def news_line(c, box, y, table, texts):
