@@ -250,6 +250,7 @@ def at_kept_games(tmp_path):
     hand.keys("a")
     hand.app.desk.home()
     hand.app.stage.open("Records")
+    hand.wait()
     return hand
 
 

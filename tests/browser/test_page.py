@@ -162,6 +162,7 @@ async def test_two_fingers(gadget):
 @in_browser
 async def test_a_key_reached_by_tab_is_pressed_by_enter(gadget):
     page = await gadget.open()
+    await page.key("Tab")  # the gadget as a whole, where letters and arrows are keys
     await page.key("Tab")
     await page.key("Enter")
     await gadget.heard(("UP", True), ("UP", False))

@@ -83,6 +83,7 @@ async def test_hello_then_the_picture(backend, client):
             "height": 128,
             "keys": ["UP", "DOWN", "LEFT", "RIGHT", "A", "B"],
             "legends": None,
+            "words": False,
         }
         frame = await hear(ws, "frame")
         assert (frame["kind"], frame["number"], frame["ms"]) == ("full", 1, 0)

@@ -77,6 +77,7 @@ def test_a_screenshot_is_what_is_on_the_glass_and_the_game_goes_on(port, tmp_pat
 
 def test_where_somebody_stopped_pioche_it_is_started_again(port, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(remote, "HELLO_S", 1)
+    wait_for(lambda: port.ask("panel.frames") and not port.ask("panel.busy"))
     picture = shown(port)
     port.ask("pico.exec", "print('a prompt')")
     assert run(capsys, "screenshot", tmp_path / "a.png", "--port", port.path).code == 0

@@ -8,7 +8,7 @@ from host_tools.prove.by_chance import spoken
 from host_tools.say import AGAIN, HAND, KEYS, TABLE, account, in_en
 from host_tools.say.speaker import Speaker
 from pioche import registry
-from pioche.kinds import HUMAN
+from pioche.kinds import HUMAN, computer
 from tests import support
 from tests.say.walk import NAMES
 
@@ -93,9 +93,9 @@ def test_what_others_do_is_said_once_and_first(hand):
     hand.play("no_merci")
     for _ in range(6):
         told = hand.then("a")
-        acts = "".join(f"Seat {seat + 1}: {text}. " for seat, text in hand.session.table.news)
+        acts = "".join(f"{computer(seat)}: {text}. " for seat, text in hand.session.table.news)
         assert told.startswith(acts + "Card ")
-        assert "Seat" not in hand.then("right left")
+        assert ":" not in hand.then("right left")
 
 
 def test_nothing_new_is_no_word(hand):
@@ -159,7 +159,7 @@ def test_nothing_is_said_of_a_hand_behind_the_curtain(hand):
     hand.app.picture.want()
     hand.wait()
     told = hand.hear() + hand.ask(TABLE) + hand.ask(HAND)
-    assert "chips" not in told and "Seat" in told
+    assert "chips" not in told and "Person 1" in told
 
 
 def test_a_game_is_told_whole_when_it_is_begun(hand):
