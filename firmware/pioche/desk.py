@@ -183,8 +183,9 @@ class Desk:
         modules.forget_guests("pioche.ui.")
         lang.forget("ui")
         heap.before_staying()
-        # It came while memory was fullest: there it would part what is free.
+        # These came while memory was fullest: there they would part what is free.
         self.session.mark = bytes(bytearray(self.session.mark))
+        self.session.history.lie_low()
 
     def come_home(self):
         """From a game, maybe: then one stands at it."""

@@ -3,8 +3,10 @@ press waits for its picture."""
 
 import gc
 
-# Garbage is collected after so much: what lasts would else come to lie behind it.
+# Garbage is collected after so much: what lasts would else come to lie behind it. Sooner where
+# pages and home are loaded, whose names stay for good.
 _GARBAGE = 16 * 1024
+_LITTLE = 8 * 1024
 
 # So many small objects, of two pieces each, fill the gaps between what lasts. With many more there
 # would be so much garbage that it is collected again at once.
@@ -29,7 +31,7 @@ def before_staying():
     """Something is loaded that leaves names behind, which stay for good: they shall lie low."""
     if not has_plenty():
         gc.collect()
-    collect_in_time()
+    _collect_after(_LITTLE)
 
 
 def collect_in_time():

@@ -49,6 +49,10 @@ class History:
 
     # --- deals
 
+    def lie_low(self):
+        """The longest of it moves to where memory is free by now."""
+        self.log = array("H", self.log)
+
     def begin(self):
         """A deal begins here: what was before it can neither be taken back nor replayed."""
         self.start[:] = self._state

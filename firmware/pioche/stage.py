@@ -180,6 +180,7 @@ class Stage:
         modules.forget("ui", [line[1] for line in PAGES if line[1] not in opened])
         modules.forget("ui", ("replay", "examples", "pages"))
         modules.forget("", ("lesson",))
+        modules.forget("engine", ("identity",))
         modules.forget(*_OF_PAGES)
         modules.forget_all("acts")
         modules.forget("solvers", registry.SOLVED)
