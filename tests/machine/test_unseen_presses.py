@@ -72,6 +72,17 @@ def test_a_contact_found_closed_but_once_is_no_press(key):
     assert bench.events == []
 
 
+@pytest.mark.parametrize("key", EVERY_KEY)
+def test_a_tap_that_ends_as_somebody_looks_again_counts(key):
+    """It closed while a picture was drawn, and is found closed but once."""
+    bench = Bench()
+    bench.open()
+    bench.blind(50, (key,))
+    bench.hold((key,), STEP)
+    bench.open()
+    assert bench.events == [key]
+
+
 def asleep(key):
     """At the end of a slice of light sleep in which this contact has closed."""
     bench = Bench()

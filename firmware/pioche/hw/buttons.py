@@ -105,6 +105,8 @@ class Buttons:
             self._spent |= bit
         else:
             self._press(key, bit, now)
+            if blind and closes:  # maybe long ago: no glitch, though it may soon be open
+                self._sure |= bit
 
     def _found_open(self, key, bit, now, closes, bounced, blind):
         if self._down & bit:
