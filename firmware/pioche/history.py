@@ -47,11 +47,11 @@ class History:
         self.is_looked_at = False  # nobody plays it: a game that was kept
         self.ended = []  # deals that have ended and are in no file yet
 
-    # --- deals
-
     def lie_low(self):
         """The longest of it moves to where memory is free by now."""
         self.log = array("H", self.log)
+
+    # --- deals
 
     def begin(self):
         """A deal begins here: what was before it can neither be taken back nor replayed."""

@@ -15,7 +15,7 @@ CLOSED_MS = 40, 200
 OPEN_MS = 60, 300
 LOOK_MS = 4, 6  # from one look to the next,
 NAP_MS = 20  # to that at the end of a nap,
-DRAWING_MS = 12, 38  # and while a picture is drawn
+DRAWING_MS = 12, 95  # and while a picture is drawn: the next press may have begun by then
 BOARDS = None, ("up", "down", "a/hint", "b/menu", "right/left"), ("a/hint", "b/menu", "right/left")
 
 

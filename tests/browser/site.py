@@ -140,3 +140,20 @@ async def say(page, **message):
     await page.evaluate(
         f"import('./gadget.js').then((page) => page.wire.send({json.dumps(message)}))"
     )
+
+
+async def until_kept(page, name):
+    for _ in range(100):
+        if name in await kept(page):
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"{name} was never kept")
+
+
+async def kill(page):
+    """The renderer dies at once, as by want of memory."""
+    crash = asyncio.ensure_future(page.browser.call("Page.crash", page.session))
+    await asyncio.sleep(0.3)
+    crash.cancel()
+    await page.close()
+    del page.browser.pages[page.session]

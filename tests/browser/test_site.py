@@ -27,10 +27,12 @@ from tests.browser.site import (
     dots,
     in_site,
     kept,
+    kill,
     say,
     served,
     shows,
     tap,
+    until_kept,
 )
 
 pytestmark = pytest.mark.skipif(bool(browser.missing()), reason=str(browser.missing()))
@@ -108,23 +110,6 @@ async def test_a_game_outlives_the_page_and_a_killed_tab(visitor):
 
 def played(files):
     return save.unpack(files["twenty.sav"]).played
-
-
-async def until_kept(page, name):
-    for _ in range(100):
-        if name in await kept(page):
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError(f"{name} was never kept")
-
-
-async def kill(page):
-    """The renderer dies at once, as by want of memory."""
-    crash = asyncio.ensure_future(page.browser.call("Page.crash", page.session))
-    await asyncio.sleep(0.3)
-    crash.cancel()
-    await page.close()
-    del page.browser.pages[page.session]
 
 
 @in_site

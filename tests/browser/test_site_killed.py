@@ -7,7 +7,7 @@ import pytest
 
 from pioche.store import save
 from tests.browser import browser
-from tests.browser.site import Visitor, kept, tap, visiting
+from tests.browser.site import Visitor, kept, kill, tap, until_kept, visiting
 
 pytestmark = pytest.mark.skipif(bool(browser.missing()), reason=str(browser.missing()))
 
@@ -51,10 +51,7 @@ def test_a_process_killed_at_any_place_of_a_write_loses_no_game(stalling):
             visitor = Visitor(program, server)
             page = await visitor.open()
             await tap(page, "A")
-            for _ in range(100):
-                if "twenty.sav" in await kept(page):
-                    break
-                await asyncio.sleep(0.05)
+            await until_kept(page, "twenty.sav")
             for name, (_, moves) in PLACES.items():
                 before = played(await kept(page))
                 await page.evaluate(ARM % name)
@@ -72,12 +69,3 @@ def test_a_process_killed_at_any_place_of_a_write_loses_no_game(stalling):
 
 def played(files):
     return save.unpack(files["twenty.sav"]).played
-
-
-async def kill(page):
-    """The renderer dies at once, as by want of memory."""
-    crash = asyncio.ensure_future(page.browser.call("Page.crash", page.session))
-    await asyncio.sleep(0.3)
-    crash.cancel()
-    await page.close()
-    del page.browser.pages[page.session]

@@ -9,8 +9,8 @@ from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator import flash_layout
 from host_tools.emulator.pico import Pico, fork_call
 from host_tools.errors import ToolError
-from host_tools.ship import packs, release, uf2
-from host_tools.ship.mpy import compile_text, device_files
+from host_tools.ship import release, uf2
+from host_tools.ship.mpy import compile_text
 from tests import support as machine
 from tests.pico import support
 
@@ -37,21 +37,7 @@ def test_one_file_leads_to_the_menu(how, most_ms, tmp_path):
 
 
 def test_the_games_go_on_after_the_file_was_dropped(tmp_path):
-    """From .mpy files to the firmware with Pioche in it: saves stay, and an older version among
-    the files is not what runs."""
-    old = device_files() | {
-        packs.LOADER: b"of another time",
-        "/pioche/app.mpy": b"of another time",
-        "/board.mpy": b"of another gadget",
-    }
-    saves = {"/saves/" + name: data for name, data in support.saves().items()}
-    pico = PicoHand(flash=support.frozen(old | saves)).wait()
-    host = support.host_game(tmp_path)
-    assert pico.picture == host.picture
-    for keys in ("right", "a"):
-        host.keys(keys), pico.keys(keys)
-        assert pico.picture == host.picture
-    assert pico.panel.errors == []
+    support.goes_on_past_older_files(support.frozen, tmp_path)
 
 
 def test_machine_code_runs_that_was_made_before():

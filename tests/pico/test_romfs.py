@@ -7,7 +7,7 @@ from host_tools.drive.hand import Hand
 from host_tools.drive.pico_hand import PicoHand
 from host_tools.emulator import flash_layout
 from host_tools.errors import ToolError
-from host_tools.ship import mpy, packs, romfs, uf2
+from host_tools.ship import mpy, romfs, uf2
 from host_tools.usb import doctor
 from host_tools.usb.connection import Connection, is_frozen
 from tests import support as machine
@@ -36,18 +36,7 @@ def test_it_leads_to_the_menu_in_time(tmp_path):
 
 def test_games_go_on_and_older_files_are_not_what_runs(tmp_path):
     """As with Pioche in the firmware: whoever had .mpy files has them still."""
-    old = mpy.device_files() | {
-        packs.LOADER: b"of another time",
-        "/pioche/app.mpy": b"of another time",
-        "/board.mpy": b"of another gadget",
-    }
-    pico = PicoHand(flash=flash(old | saved())).wait()
-    host = support.host_game(tmp_path)
-    assert pico.picture == host.picture
-    for keys in ("right", "a"):
-        host.keys(keys), pico.keys(keys)
-        assert pico.picture == host.picture
-    assert pico.panel.errors == []
+    support.goes_on_past_older_files(flash, tmp_path)
 
 
 def test_mpremote_deploys_another_one_and_no_save_is_touched(tmp_path, monkeypatch):
