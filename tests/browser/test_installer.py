@@ -30,13 +30,14 @@ from tests.browser.installer import (
 )
 from tests.browser.site import DOTS
 from tests.pico import support
-from tests.pico.ports import files_on, pico_at_a_port, port_that_says, wait_for
+from tests.pico.ports import files_on, pico_at_a_port, port_that_says, wait_for, wait_for_rest
 from tests.support import image
 
 pytestmark = pytest.mark.skipif(bool(browser.missing()), reason=str(browser.missing()))
 
 CANVAS = "document.querySelector('#glass canvas')"
 GLASS = DOTS.replace("#panel", "#glass canvas")
+STARTS = b"\x04"  # Ctrl-D at a prompt: the Pico begins anew
 CUTS = (0.3, 0.5, 0.7, 0.88)  # of what a page sends in a whole run; last of it is the reset
 WIPE = """
 import os
@@ -161,11 +162,12 @@ async def test_what_differs_is_replaced_only_after_a_yes(at):
         assert "backup" in (await put_back(at.page, file))[1]
     at.port.ask("pico.exec", "import os; os.remove('/saves/error.txt')")
     assert saves_on(at.port) == before
+    at.port.ask("pico.send", STARTS)
 
 
 @with_port
 async def test_a_picture_is_what_is_on_the_glass_and_the_game_goes_on(at):
-    wait_for(lambda: at.port.ask("panel.frames") and not at.port.ask("panel.busy"))
+    wait_for_rest(at.port)
     frames, resets = len(at.port.ask("panel.frames")), at.port.ask("pico.resets")
     with tempfile.TemporaryDirectory() as folder:
         await at.program.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=folder)

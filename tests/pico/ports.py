@@ -13,6 +13,7 @@ from host_tools.usb import connection, doctor, flash, remote
 from tests.support import image
 
 BOOT_S = 60  # generous: a slow machine, or the emulator without its fast core
+START_MS = 2500  # of the Pico's own: longer than from a reset to the first picture
 
 
 def be_patient(patch):
@@ -42,6 +43,21 @@ def wait_for(what):
     while not what():
         assert time.monotonic() < end, f"nothing within {BOOT_S} s"
         time.sleep(0.05)
+
+
+def wait_for_rest(port):
+    """Until the glass has a picture and no other one is to come, not even after a start."""
+    wait_for(lambda: port.ask("panel.frames"))
+    seen = since = None
+
+    def rests():
+        nonlocal seen, since
+        frames, now = len(port.ask("panel.frames")), port.ask("pico.ms")
+        if frames != seen or port.ask("panel.updating"):
+            seen, since = frames, now
+        return now - since > START_MS
+
+    wait_for(rests)
 
 
 @contextmanager

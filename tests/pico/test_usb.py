@@ -19,7 +19,7 @@ from host_tools.ship import mpy
 from host_tools.sim import usb
 from host_tools.usb import backup, connection, doctor, pico_files, remote
 from tests.pico import support
-from tests.pico.ports import be_patient, files_on, port_that_says, wait_for
+from tests.pico.ports import be_patient, files_on, port_that_says, wait_for, wait_for_rest
 from tests.support import image
 
 
@@ -67,7 +67,7 @@ def pull(port):
 
 
 def test_a_screenshot_is_what_is_on_the_glass_and_the_game_goes_on(port, tmp_path, capsys):
-    wait_for(lambda: port.ask("panel.frames") and not port.ask("panel.busy"))
+    wait_for_rest(port)
     frames = len(port.ask("panel.frames"))
     done = run(capsys, "screenshot", tmp_path / "a.png", "--port", port.path)
     assert (done.code, done.err) == (0, "")
@@ -77,7 +77,7 @@ def test_a_screenshot_is_what_is_on_the_glass_and_the_game_goes_on(port, tmp_pat
 
 def test_where_somebody_stopped_pioche_it_is_started_again(port, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(remote, "HELLO_S", 1)
-    wait_for(lambda: port.ask("panel.frames") and not port.ask("panel.busy"))
+    wait_for_rest(port)
     picture = shown(port)
     port.ask("pico.exec", "print('a prompt')")
     assert run(capsys, "screenshot", tmp_path / "a.png", "--port", port.path).code == 0
