@@ -59,4 +59,4 @@ def _core() -> str:
     try:
         return str(core.ensure())
     except (OSError, subprocess.CalledProcessError) as problem:
-        return f"none, the emulator will be about 8 times slower ({problem})"
+        return f"none, the emulator will be some 20 times slower ({problem})"

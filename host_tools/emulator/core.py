@@ -76,4 +76,4 @@ def use() -> None:
     try:
         sys.path.insert(0, str(ensure()))
     except (OSError, subprocess.CalledProcessError) as problem:
-        print(f"emulator: no fast core, about 8 times slower ({problem})", file=sys.stderr)
+        print(f"emulator: no fast core, some 20 times slower ({problem})", file=sys.stderr)

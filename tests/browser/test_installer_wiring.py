@@ -9,19 +9,25 @@ from tests.browser.installer import SAID, click, done
 pytestmark = pytest.mark.skipif(bool(browser.missing()), reason=str(browser.missing()))
 
 
+async def be_patient(page, ms):
+    """So long it waits for keys."""
+    await page.evaluate(
+        f"import('./install/wiring.js').then(({{ patience }}) => void (patience.keys = {ms}))"
+    )
+
+
 @with_port
 async def test_each_key_is_seen_by_the_wiring_test(at):
     """And drawn on the glass; one that nobody presses is told."""
     frames = len(at.port.ask("panel.frames"))
-    await at.page.evaluate(
-        "import('./install/wiring.js').then(({ patience }) => void (patience.keys = 100000))"
-    )
+    await be_patient(at.page, 1000 * LONG)
     await click(at.page, "wiring")
     await at.page.wait(f"{SAID}.includes('Press each key')", LONG)
     for pin in range(2, 7):
         at.port.ask("pico.pin_down", pin)
         await at.page.wait(f"{SAID}.includes('(GP{pin}) works')", LONG)
         at.port.ask("pico.pin_up", pin)
+    await be_patient(at.page, 0)
     said = await done(at.page, LONG)
     assert "The panel drew its test picture" in said and "UP (GP2) works" in said
     assert "B (GP7) was never seen closed" in said and "All wires" not in said

@@ -55,7 +55,7 @@ async function keys(repl, names) {
   const missing = new Set(names.keys());
   for (const i of stuck) missing.delete(i);
   say("pressEach", patience.keys / 1000);
-  for (const end = Date.now() + patience.keys; missing.size && Date.now() < end;) {
+  for (const began = Date.now(); missing.size && Date.now() < began + patience.keys;) {
     for (const i of await contacts(repl, `closed(${SLICE_MS})`, names.length)) {
       if (!missing.delete(i)) continue;
       say("keyWorks", names[i]);
