@@ -102,6 +102,8 @@ class History:
 
     def play(self, move):
         """There is room for it, and it is legal."""
+        while self._noted and self._noted[-1][0] > self.played:  # where another move led
+            self._noted.pop()
         self.log[self.played] = move
         self.played += 1
         self.logged = self.played
@@ -126,10 +128,12 @@ class History:
 
     def go_to(self, n):
         """Stand where the log led after so many moves."""
-        noted = self._noted
-        while noted and noted[-1][0] > n:
-            noted.pop()
-        self.played, self._state[:] = noted[-1] if noted else (0, self.start)
+        at, state = 0, self.start
+        for noted in self._noted:
+            if noted[0] <= n:
+                at, state = noted
+        if not at <= self.played <= n:  # else it goes on from here
+            self.played, self._state[:] = at, state
         self.go_on(n)
 
     def go_on(self, n):
@@ -152,15 +156,21 @@ class History:
 
     # --- what a file tells
 
-    def open(self, start, moves):
-        """A deal that began with this state; these are its moves, of which none is played."""
-        self._noted.clear()
+    def noted_on_the_way(self):
+        """The states that were noted in this deal, for open()."""
+        return tuple(self._noted)
+
+    def open(self, start, moves, noted=()):
+        """A deal that began with this state; these are its moves, of which none is played. noted:
+        states on the way, if it was open before."""
+        self._noted[:] = noted
         self.logged = 0
         for move in moves:
             self.make_room(self.logged + 1)
             self.log[self.logged] = move
             self.logged += 1
-        self.start[:] = start
+        self.start[:] = self._state[:] = start
+        self.played = 0
 
     def take(self, saved, state, played, floor):
         """Stand where this save does, in this state. floor: moves that cannot be taken back,

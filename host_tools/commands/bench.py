@@ -11,7 +11,7 @@ def add_arguments(parser):
     parser.add_argument(
         "what",
         nargs="*",
-        help="size, boot, memory, ways, press, answers, screens, times, games, fullest, bots,"
+        help="size, boot, memory, ways, press, answers, screens, kept, times, games, fullest, bots,"
         " presses, power, wear, host, many (default: all)",
     )
 

@@ -331,6 +331,14 @@ def screens():
     yield from screen_times.figures()
 
 
+def kept():
+    """From a press to the first byte of its picture where the longest kept games are gone through:
+    of each kind of step the slowest."""
+    from . import kept_times
+
+    yield from kept_times.figures()
+
+
 def host():
     """Whole games at random a second of one core of this computer, with the fewest players. As a
     table, for host_tools/README.md; nothing is emulated. OpenSpiel comes by `pip install
@@ -357,6 +365,7 @@ ALL = {
     "press": press,
     "answers": answers,
     "screens": screens,
+    "kept": kept,
     "times": times,
     "games": games,
     "fullest": fullest,

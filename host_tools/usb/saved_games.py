@@ -73,7 +73,7 @@ def _deals_before(session, content):
     state = bytearray(start)
     try:
         for deal in range(n):
-            moves += save.moves_of(deals.moves(file, deal))
+            moves += save.moves_of(deals.deal(file, deal)[1])
         for _ in judge.playing(session.game, state, moves):
             pass
     except Exception:  # moves that never were played can trip the rules in any way

@@ -65,7 +65,7 @@ MAY_IMPORT = {
     "dealer": ("engine", "heap", "modules", "picture", "store"),
     "stage": ("events", "modules", "picture", "registry", "heap", "session", "ui"),
     "preferences": ("events", "lang", "picture", "store", "ui"),
-    "acts": ("engine", "hw", "kinds", "lang", "modules", "registry", "store", "ui"),
+    "acts": ("engine", "heap", "hw", "kinds", "lang", "modules", "registry", "store", "ui"),
     "app": (
         *(
             "archive",

@@ -1,6 +1,6 @@
 """Games that were kept, to be looked at again."""
 
-from .. import lang, modules, registry
+from .. import heap, lang, modules, registry
 from ..kinds import can_sit
 from ..store import save
 from ..store.kept_games import KeptGames
@@ -59,7 +59,7 @@ class Shelf:
     def made_ready(self, number, saved):
         """The same, to be made ready to be looked at."""
         kept = modules.load("store", "kept")
-        return kept.Kept(self._records, number, saved, self._session_of)
+        return kept.Kept(self._records, number, saved, self._session_of, heap.has_plenty())
 
     def _session_of(self, saved):
         """A session in which a game that was kept can be looked at. The game in play is put away

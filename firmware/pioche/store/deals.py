@@ -52,14 +52,25 @@ def way_in(path, check):
         return 0, 0
 
 
-def moves(f, number):
-    """Those of one deal, the first being 0, as saves write them."""
+def chain_in(path, check):
+    """-> (the CRC of the state that this file begins with, deals in it that lead to the state with
+    the CRC that is given); b"" where none do."""
+    found = way_in(path, check)[1]
+    if not found:
+        return b"", 0
+    with open(path, "rb") as f:
+        return f.read(_HEAD)[3:], found
+
+
+def deal(f, number):
+    """-> (the CRC of the state that one deal leads to, the first being 0; its moves, as saves write
+    them)."""
     at = _HEAD
     for _ in range(number + 1):
         f.seek(at)
         head = f.read(_HEAD_OF_DEAL)
         at += _HEAD_OF_DEAL + _size(head)
-    return f.read(_size(head))
+    return head[2:], f.read(_size(head))
 
 
 def _size(head):

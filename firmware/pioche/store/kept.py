@@ -1,24 +1,33 @@
-"""A game that was kept, made ready to be looked at: its session, and where each deal begins."""
+"""A game that was kept, made ready to be looked at: its session, and the way through its deals."""
 
 from .. import modules
 from . import deals, files, save
 
-_APART = 8  # moves from one state that is noted to the next
+# Moves from one state that is noted to the next: where there is memory to spare, and else. One that
+# goes back waits for so many at most. Of the longest games not all is noted.
+_APART = 8
+_FAR_APART = 48
+_MOST_NOTED = 128
 
 
 class Kept:
     """Such a game, made ready to be looked at."""
 
-    def __init__(self, records, number, saved, sit_down):
-        """sit_down: gives the session for what was saved."""
+    def __init__(self, records, number, saved, sit_down, has_room):
+        """sit_down: gives the session for what was saved. has_room: there is memory to spare."""
         self.number = number  # among the records
         self.session = None
-        self.starts = []  # the state each of its deals began with, as far as they are known
+        self.last = 0  # its last deal, counted from 0, as far as there is a way to it
         self.is_part = False  # nobody knows how it came to its last deal
         self.why = ""  # it cannot be looked at
         self._records = records
         self.tripped = False  # no more slices come of that
-        self._judged = 0  # moves of the deal that is open which can be believed
+        self._deal = -1  # the one that is open,
+        self._judged = 0  # and its moves that can be believed
+        self._ends = b""  # the CRC of the state it leads to, if it is not the last
+        self._starts = []  # the states its deals begin with, as far as one has come
+        self._notes = []  # and of each those that were noted on the way
+        self._apart = _APART if has_room else _FAR_APART
         self._slices = self._minding(self._get_ready(saved, sit_down))
 
     def getting_ready(self):
@@ -34,6 +43,7 @@ class Kept:
 
     def _get_ready(self, saved, sit_down):
         self._end = save.check_of(saved.state)
+        self._last_start = bytes(saved.start)
         try:
             self.session = sit_down(saved)
             yield
@@ -45,25 +55,30 @@ class Kept:
             self._slices = self._get_ready(saved, sit_down)
             raise
         yield
-        yield from self._find_starts()
-
-    def _find_starts(self):
-        """Play all of its deals, to believe them, and note where each begins."""
-        game, judge = self.session.game, modules.load("engine", "judge")
-        last = bytes(self.session.history.start)
-        state = save.beginning(self.session)
-        yield
-        try:
-            for deal in range(self._count_deals(last)):
-                self.starts.append(bytes(state))
-                yield from judge.playing(game, state, save.moves_of(self._moves(deal)))
-        except Exception:  # moves that never were played can trip the rules in any way
-            state = None
-        if state != last:
-            self.starts.clear()
-            self.is_part = True
-        self.starts.append(last)
+        self._find_way()
         self._slices = ()  # that all they held is let go
+
+    def _find_way(self):
+        """How many deals lead from the game's beginning to its last one? They are believed when
+        they are looked at: to play all of them would take seconds."""
+        start = save.beginning(self.session)
+        if start == self._last_start:
+            self.last = 0
+        else:
+            begins, self.last = deals.chain_in(self._path(), save.check_of(self._last_start))
+            self.is_part = begins != save.check_of(start)
+        if self.is_part:
+            self.forget_way()
+        else:
+            self._starts.append(bytes(start))
+
+    def forget_way(self):
+        """What is told of the deals before the last one was never played: it stands alone."""
+        self.is_part = True
+        self.last = 0
+        self._deal = -1
+        self._starts = [self._last_start]
+        self._notes = []
 
     def check_end(self):
         """After its last move the game must be what was kept; save.BadSave where it is not."""
@@ -71,58 +86,78 @@ class Kept:
             raise save.BadSave("BAD_GAME")
 
     def open_deal(self, deal):
-        """Let the session stand at its first move."""
-        if deal < len(self.starts) - 1:
-            moves = save.moves_of(files.tried(self._moves, deal))
+        """Let the session stand at the first move of this deal: one that was open before, or the
+        one after that which has been gone through to its end."""
+        session = self.session
+        history = session.history
+        if deal == len(self._starts):
+            self._note_start(deal)
+        if deal < self.last:
+            self._ends, moves = files.tried(self._read, deal)
+            moves = save.moves_of(moves)
         else:
             moves = self._records.read(self.number).log
-        history = self.session.history
-        history.open(self.starts[deal], moves)
-        self._judged = 0
-        self.session.go_to(0)
+        if self._deal >= 0:
+            self._notes[self._deal] = history.noted_on_the_way(), self._judged
+        while len(self._notes) <= deal:
+            self._notes.append(((), 0))
+        self._deal = deal
+        noted, self._judged = self._notes[deal]
+        history.open(self._starts[deal], moves, noted)
+        self.go_to(0)
         history.ready()
+
+    def _note_start(self, deal):
+        """ValueError where the deal before leads elsewhere."""
+        state = bytes(self.session.state)
+        if save.check_of(state) != self._ends:
+            raise ValueError(deal)
+        self._starts.append(state)
 
     def go_to(self, n):
         """Show the game as it was after so many moves, and what the last of them did."""
         session = self.session
         history = session.history
         n = max(0, min(n, history.logged))
-        if n <= history.played:
-            session.go_to(max(0, n - 1))
+        if n <= max(history.played, self._judged):
+            history.go_to(max(0, n - 1))
+        session.table.news.clear()
+        session.table.whole = False
         if n:
             self._go_on(n - 1)
             session.look()
-            self._judge(n - 1)
-            session.table.news.clear()
-            session.table.tell(session, history.log[n - 1])
-            self._go_on(n)
-            session.changed(-1)
+            for move in self._believed(n) if n > self._judged else history.log[n - 1 : n]:
+                session.table.tell(session, move)
+                history.go_on(n)
+        session.changed(-1)
 
     def _go_on(self, n):
         """As the log tells, until so many moves are played."""
         history = self.session.history
-        for i in range(history.played, n):
-            if i % _APART == 0:
+        history.go_on(min(n, max(history.played, self._judged)))
+        for _ in self._believed(n):
+            history.go_on(history.played + 1)
+
+    def _believed(self, n):
+        """The next moves until there are so many, for somebody who plays each before the next is
+        asked for; ValueError at one that a file tells and that cannot be played in its state."""
+        session = self.session
+        history = session.history
+        judge = modules.load("engine", "judge")
+        ahead = history.log[history.played : n]
+        for move in judge.possible(session.game, session.state, ahead):
+            if history.played % self._apart == 0 and self._may_note():
                 history.note_state()
-            self._judge(i)
-            history.go_on(i + 1)
+            self._judged = history.played + 1
+            yield move
 
-    def _judge(self, i):
-        """ValueError where the next move, which a file tells, cannot be played in this state."""
-        if i >= self._judged:
-            session = self.session
-            judge = modules.load("engine", "judge")
-            move = session.history.log[i : i + 1]
-            for _ in judge.possible(session.game, session.state, move):
-                self._judged = i + 1
+    def _may_note(self):
+        """Has one more state room?"""
+        return sum([len(noted) for noted, _ in self._notes]) < _MOST_NOTED
 
-    def _count_deals(self, last):
-        """Those before the last one, which begins with this state."""
-        return deals.way_in(self._path(), save.check_of(last))[1]
-
-    def _moves(self, deal):
+    def _read(self, deal):
         with open(self._path(), "rb") as f:
-            return deals.moves(f, deal)
+            return deals.deal(f, deal)
 
     def _path(self):
         return self._records.path_of_deals(self.number)

@@ -18,16 +18,23 @@ class Replay:
         self.desk = desk
         self.kept = kept
         self.session = kept.session
-        self.last = len(kept.starts) - 1  # its last deal, counted from 0
         self.deal = 0
-        if self.last:
+        try:
             self._turn_to(0)
-        else:  # the session stands there
-            kept.go_to(0)
+        except OSError:
+            raise
+        except Exception:  # as in key()
+            kept.forget_way()
+            self._turn_to(0)
+
+    @property
+    def last(self):
+        """Its last deal, counted from 0."""
+        return self.kept.last
 
     def _turn_to(self, deal):
-        self.deal = deal
         self.kept.open_deal(deal)
+        self.deal = deal
 
     def _go(self, step):
         """On by so many moves, or back; from the edge of a deal into the one beside it."""
@@ -52,13 +59,24 @@ class Replay:
             try:
                 self._go(steps[event])
             except Exception as e:  # moves that never were played can trip the rules in any way
-                self._leave()
-                texts = lang.of("ui")
-                why = texts.NOT_READ if isinstance(e, OSError) else texts.BAD_GAME
-                self.stage.tell(texts.RECORDS, [why])
+                self._stumble(e)
         else:
             return NOTHING
         return REDRAW
+
+    def _stumble(self, fault):
+        """What comes next cannot be shown. The last deal stands for itself."""
+        texts = lang.of("ui")
+        why = texts.BAD_GAME
+        if isinstance(fault, OSError):
+            why = texts.NOT_READ
+        elif self.deal < self.last:
+            why = texts.RECORD_PART
+            self.kept.forget_way()
+            self._turn_to(0)
+        if why != texts.RECORD_PART:
+            self._leave()
+        self.stage.tell(texts.RECORDS, [why])
 
     def _leave(self):
         self.stage.back()
