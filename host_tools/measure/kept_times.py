@@ -10,9 +10,6 @@ import random
 
 from . import app_prompt
 
-MOST_MS = 150  # with Pioche in the firmware,
-MOST_FILES_MS = 400  # and as .mpy files
-
 # The longest games: their seats and options, by their index.
 GAMES = {
     "xxl_solo_k": (2, b"\x03\x08\x00"),

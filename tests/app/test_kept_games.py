@@ -147,6 +147,34 @@ def test_a_kept_game_is_looked_at_from_its_first_deal_to_its_last(name, tmp_path
     assert main(["transcript", "--replay", str(file)]) == 0
 
 
+def test_no_step_in_a_kept_game_plays_many_moves(tmp_path, monkeypatch):
+    """Nor does opening it: it would take seconds. Not even back over the edge of a deal, nor back
+    from there."""
+    table = Table(tmp_path, "xxl_trump", seats=6)
+    table.play()
+    table.keep()
+    game = registry.game("xxl_trump")
+    played, apply = [], game.apply
+    monkeypatch.setattr(game, "apply", lambda *what: played.append(1) or apply(*what))
+
+    def steps(page, key):
+        most = 0
+        before = None
+        while before != (page.deal, page.session.history.played):
+            before = page.deal, page.session.history.played
+            played.clear()
+            page.key(key)
+            most = max(most, len(played))
+        return most
+
+    page, _ = replay(table)
+    assert played == [] and page.last > 3
+    assert steps(page, events.RIGHT) == 1
+    assert page.deal == page.last
+    assert steps(page, events.LEFT) <= 9 and (page.deal, page.session.history.played) == (0, 0)
+    assert steps(page, events.DOWN) <= 10 and steps(page, events.UP) <= 9
+
+
 def test_leaps_stop_at_the_edge_of_a_deal(tmp_path):
     """Ten moves on or back, but none is leapt over where a deal ends."""
     table = Table(tmp_path, "xxl_trump", seats=6)

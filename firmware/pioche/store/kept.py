@@ -115,10 +115,10 @@ class Kept:
         self._starts.append(state)
 
     def go_to(self, n):
-        """Show the game as it was after so many moves, and what the last of them did."""
+        """Show the game as it was after so many moves, of those there are, and what the last of
+        them did."""
         session = self.session
         history = session.history
-        n = max(0, min(n, history.logged))
         if n <= max(history.played, self._judged):
             history.go_to(max(0, n - 1))
         session.table.news.clear()
