@@ -27,9 +27,10 @@ async def test_every_sentence_is_there_in_every_language(program, server):
     page = await open_installer(program, server)
     folder = server.folder
     words = await page.evaluate(
-        "Promise.all([import('./install/words.js'), import('./extra_words.js')]).then(([a, b]) =>"
+        "Promise.all(['install/words', 'extra_words', 'words'].map((name) =>"
+        " import(`./${name}.js`))).then(([a, b, c]) =>"
         " Object.fromEntries(Object.keys(a.INSTALL).map((code) =>"
-        " [code, { ...b.EXTRA[code], ...a.INSTALL[code] }])))"
+        " [code, { ...c.WORDS[code], ...b.EXTRA[code], ...a.INSTALL[code] }])))"
     )
     html = (folder / "install.html").read_text()
     in_page = {a or b for a, b in NAMED.findall(html)}

@@ -1,6 +1,6 @@
 // The page's own words; what stands on the glass is the gadget's.
 
-const WORDS = {
+export const WORDS = {
   en: {
     unkept: "This browser keeps no games just now: what you play is lost with this page.",
     stopped: "The gadget stopped; load the page anew.",

@@ -99,7 +99,9 @@ export const INSTALL = {
     tooManyBad: "There are too many of {0}.bad on the Pico: delete some.",
     pictureSaved: "The picture is saved.",
     mirrored: "These are the glass and the keys of the Pico; keep A or B down for what it means"
-      + " then.",
+      + " then. T, H, K and N have it told in words.",
+    mute: "The version of Pioche on this Pico does not tell what is on its glass: bring it up to"
+      + " date.",
 
     portTaken: "The port cannot be opened: another program has it (close Thonny, mpremote and the"
       + " like). On Linux, your user may have to be in its group (often dialout).",
@@ -243,7 +245,10 @@ export const INSTALL = {
     putBack: "{0} fichiers sur {1} ont été mis sur le Pico ; les autres y étaient déjà.",
     tooManyBad: "Il y a trop de {0}.bad sur le Pico : supprimez-en.",
     pictureSaved: "L’image est enregistrée.",
-    mirrored: "Voici l’écran et les boutons du Pico ; tenez A ou B pour leur autre sens.",
+    mirrored: "Voici l’écran et les boutons du Pico ; tenez A ou B pour leur autre sens. T, H, K et N"
+      + " le font dire en mots.",
+    mute: "La version de Pioche sur ce Pico ne dit pas ce que montre son écran : mettez-la à jour.",
+    wordsHow: "Ce que montre l’écran est dit en mots, dès la première question :",
 
     portTaken: "Le port ne s’ouvre pas : un autre programme l’a (fermez Thonny, mpremote et"
       + " semblables). Sous Linux, il faut peut-être être de son groupe (souvent dialout).",
@@ -391,7 +396,11 @@ export const INSTALL = {
     putBack: "{0} von {1} Dateien kamen auf den Pico; die anderen waren schon da.",
     tooManyBad: "Auf dem Pico sind zu viele {0}.bad: Lösch welche.",
     pictureSaved: "Das Bild ist gespeichert.",
-    mirrored: "Das sind Anzeige und Tasten des Pico; halte A oder B für das, was sie dann bedeuten.",
+    mirrored: "Das sind Anzeige und Tasten des Pico; halte A oder B für das, was sie dann bedeuten."
+      + " T, H, K und N lassen es in Worten sagen.",
+    mute: "Die Version von Pioche auf diesem Pico sagt nicht, was auf seiner Anzeige steht: Bring sie"
+      + " auf den neuesten Stand.",
+    wordsHow: "Was auf der Anzeige steht, wird in Worten gesagt, von der ersten Frage an:",
 
     portTaken: "Der Anschluss geht nicht auf: Ein anderes Programm hat ihn (schließ Thonny, mpremote"
       + " und dergleichen). Unter Linux musst du vielleicht in seine Gruppe (oft dialout).",
