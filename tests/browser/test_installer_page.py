@@ -68,7 +68,8 @@ async def test_it_is_in_the_readers_language_and_fits_a_phone(program, server):
 
 @visiting
 async def test_it_is_linked_and_asks_nothing_of_another_site(program, server):
-    """Its policy is that of the gadget's page; only what is asked for is fetched."""
+    """Its policy is that of the gadget's page, which leads home as well; only what is asked for is
+    fetched."""
     folder = server.folder
     html = (folder / "install.html").read_text()
     assert policy(html) == policy((folder / "play.html").read_text())
@@ -78,6 +79,7 @@ async def test_it_is_linked_and_asks_nothing_of_another_site(program, server):
     page = await program.open(f"{server.url}play.html?effects=0&lang=de")
     link = "document.querySelector('#more a[href=\"install.html?lang=de\"]')"
     await page.wait(f"{link} !== null", 60)
+    assert await page.evaluate("document.querySelector('#more a[href=\"de.html\"]') !== null")
     await open_installer(program, server)
     kept = (folder / "files.js").read_text()
     assert "install/page.js" in kept and "install/files/" not in kept

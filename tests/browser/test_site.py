@@ -372,12 +372,14 @@ async def test_it_fits_small_windows_and_twice_the_zoom(visitor):
 
 @pytest.mark.parametrize("name", ["index.html", "fr.html", "de.html"])
 def test_home_can_be_read_without_a_script(site, name):
-    """Fourteen games with their pictures, the way to play, and the other languages."""
+    """Fourteen games with their pictures, the way to play, and the pins of the board's buttons."""
     text = (site / name).read_text()
     assert "<script" not in text and text.count("<h3>") == 14
     for path in [part.partition('"')[0] for part in text.split('src="')[1:]]:
         assert (site / path).is_file()
     assert f'href="play.html?lang={name[:2] if name[2] == "." else "en"}"' in text
+    pins = re.findall(r"([↑↓←→AB])\s(GP\d+)", text)
+    assert pins == [(key, f"GP{pin}") for key, pin in zip("↑↓←→AB", BOARD.KEYS, strict=True)]
 
 
 @in_site

@@ -144,7 +144,7 @@ export const INSTALL = {
     board: "Votre carte",
     asItIs: "comme le Pico la connaît ; s’il est neuf : Pico, 2,9 pouces",
     bareTitle: "Un Pico neuf, ou un autre micrologiciel",
-    bareHow: "Tenez le bouton BOOTSEL en branchant le Pico. Choisissez ensuite « RP2 Boot » dans la"
+    bareHow: "Tenez le bouton BOOTSEL en branchant le Pico. Choisissez ensuite « RP2 Boot » dans la"
       + " liste du navigateur.",
     flash: "Y mettre le micrologiciel",
     noUsb: "Ce navigateur n’atteint pas les appareils USB (Chrome, Edge et Opera sur un ordinateur le"
@@ -202,7 +202,7 @@ export const INSTALL = {
       + " est usée.",
     usbGone: "Le Pico est parti. Rien n’est cassé : tenez BOOTSEL en le branchant, et refaites la"
       + " même chose.",
-    bootError: "Le chargeur a refusé « {0} » (son code {1}) : rebranchez le Pico en tenant BOOTSEL,"
+    bootError: "Le chargeur a refusé « {0} » (son code {1}) : rebranchez le Pico en tenant BOOTSEL,"
       + " et recommencez.",
 
     willCopy: "Pioche pour {0} : {1} fichiers ({2}) vont être copiés, {3} supprimés.",
@@ -222,7 +222,7 @@ export const INSTALL = {
     frozenOther: "Pioche est dans le micrologiciel, dans une autre version. Le Pico peut démarrer"
       + " son chargeur ; mettez-y ensuite le micrologiciel, ci-dessus. Les parties restent.",
     toBootLoader: "Démarrer le chargeur",
-    inBootLoader: "Le chargeur est là : continuez par « Y mettre le micrologiciel ».",
+    inBootLoader: "Le chargeur est là : continuez par « Y mettre le micrologiciel ».",
     room: "{0} sur {1} sont libres.",
     littleRoom: "Seuls {0} sur {1} sont libres : supprimez de vos fichiers.",
     boardFile: "Carte : {0} ({1}), écran {2}.",
@@ -255,7 +255,7 @@ export const INSTALL = {
     gone: "Le Pico est parti ou s’est tu. Rien n’est cassé : rebranchez-le et recommencez.",
     notMicroPython: "Ce qui est à ce port ne répond pas comme MicroPython. Rien n’y a été changé ;"
       + " débranchez-le, rebranchez-le et réessayez, ou choisissez-en un autre.",
-    notPico: "C’est un « {0} » : Pioche va sur un Pico, un Pico W, un Pico 2 et un Pico 2 W. Il a été"
+    notPico: "C’est un « {0} » : Pioche va sur un Pico, un Pico W, un Pico 2 et un Pico 2 W. Il a été"
       + " laissé tel quel.",
     badger: "Ce Badger 2040 a le micrologiciel de son fabricant. Il a été laissé tel quel ; il faut à"
       + " Pioche un micrologiciel d’en haut.",
