@@ -22,7 +22,8 @@ from . import remote
 from .answers import Garbled
 from .remote import ATTENTION, Remote
 
-ACCOUNT, WITH_KEYS = b'"', b"'"
+# The byte behind each means nothing: it ends a rest of the gadget, which else would come first.
+ACCOUNT, WITH_KEYS = b'"\0', b"'\0"
 _ANSWER = re.compile(rb"\x1daccount (\d{1,5}) ([0-9a-f]{8})\r\n")
 _MOST = 20_000  # bytes of one
 _SOURCE = TOOLS / "say" / "account.py"

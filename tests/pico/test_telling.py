@@ -18,6 +18,7 @@ from tests.pico.ports import BOOT_S, be_patient, wait_for, wait_for_rest
 from tests.support import image
 
 DOWN = 3  # its pin
+SOON_MS = 300
 
 
 @pytest.fixture(scope="module")
@@ -68,6 +69,21 @@ def test_to_be_asked_costs_no_picture_and_no_press(port):
         wait_for(lambda: voice.look() or len(port.ask("panel.frames")) > pictures)
     wait_for_rest(port)
     assert len(port.ask("panel.frames")) == pictures + 1 and port.ask("pico.resets") == 0
+
+
+def test_an_answer_comes_soon():
+    """Also while the gadget rests, as it does when nobody presses: no sentence is late."""
+
+    def work(hand):
+        hand.pico.run_ms(3000)
+        for question in [spoken.framed(piece) for piece in spoken.lessons()]:
+            hand.pico.send(question)
+            hand.pico.run_ms(500)
+        hand.pico.send(b"\x1d" + spoken.ACCOUNT)
+        hand.pico.run_until(lambda: b"account" in hand.pico.out, SOON_MS)
+        return "answered"
+
+    assert support.on_copy(work) == "answered"
 
 
 # --- what is left of it, and what a line may do to it
