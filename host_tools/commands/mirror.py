@@ -1,7 +1,8 @@
 """Show a Pico's glass on a local web page, and press its keys from there.
 
 The page is the simulator's; the game runs on the Pico. Keys: arrows, Enter or X is A, Escape or Z
-is B; hold A for a hint and B for the menu. Ctrl-C ends it, and the game goes on.
+is B; hold A for a hint and B for the menu; T, H, K or N has it told in words, for whoever does not
+see it. Ctrl-C ends it, and the game goes on.
 """
 
 import asyncio

@@ -3,7 +3,7 @@
 For whoever plays with a screen reader or a braille display: a line comes after each press.
 Arrows move; Enter or A is A, Escape or B is B; I is a hint (A held), M the menu (B held).
 T tells the table, H the hand, K what the keys do, N says the last words again; Q ends it.
-The game is stopped for a moment at the beginning and at the end, and goes on from its save.
+The game goes on as if nobody asked.
 """
 
 
@@ -17,5 +17,4 @@ def run(args):
     port = args.port or connection.find_port()
     with typed.at_terminal() as keys, spoken.Spoken(port) as pico:
         talk.talk(pico, keys, lambda text: print(text, flush=True))
-    spoken.leave(port)
     return 0

@@ -1,7 +1,7 @@
 """What is on the glass, as plain data that can be sent: what the seat that looks may know, and no
 state. Words are made of it elsewhere.
 
-This one file runs on a Pico as well, sent there by `speak`: it needs the firmware alone.
+This one file runs on a Pico as well, which is taught it over USB: it needs the firmware alone.
 """
 
 import binascii

@@ -13,7 +13,7 @@ class Backend:
 
     A subclass writes `run()`, which returns soon after `self.stopping` is set, and `key()`. The
     owner sets `on_frame(kind, picture, duration_ms)`, `on_status(text)` and `on_said(text)`, what
-    is on the glass in words, before `start()`; all are called from the gadget's thread. `kind` is
+    is on the glass in words, before `start()`; all are called from threads of its. `kind` is
     "full" or "partial"; `picture` is MONO_VLSB as framebuf has it (1 = white, the lowest bit of a
     byte is its top pixel); a frame is told when its refresh starts, `duration_ms` is how long the
     glass takes to show it.

@@ -1,6 +1,7 @@
 """The real firmware on the emulated Pico, with its panel, its buttons and its flash."""
 
 import random
+import threading
 import time
 from collections import deque
 from pathlib import Path
@@ -9,8 +10,10 @@ from littlefs import LittleFSError
 
 from host_tools.errors import ToolError
 from host_tools.ship.mpy import DEFAULT_BOARD
+from host_tools.sim import cable
 from host_tools.sim.backend import Backend
 from host_tools.sim.mirror import Mirror
+from host_tools.usb.talk import Teller
 
 SAVES = "saves/"  # the firmware's folder of games on its own file system
 
@@ -22,6 +25,7 @@ QUIET_MS = 2000  # the flash is read when nothing has been written for so long
 
 class PicoBackend(Backend):
     title = "Pioche on an emulated Pico"
+    words = True
 
     def __init__(self, saves, pace=1.0, developer=False, board=DEFAULT_BOARD):
         """`pace` is the speed of the panel: 1 as the real one, 0 no slower than it must be."""
@@ -31,6 +35,9 @@ class PicoBackend(Backend):
         self.pace = pace
         self.developer = developer
         self.pico = None
+        self.cable = cable.Cable()
+        self.teller = Teller(lambda text: self.on_said(text))
+        self.telling = None
         self.presses = [deque() for _ in self.keys]  # what each key is still to do
         self.settled = [0.0] * len(self.keys)  # when each key may change again
 
@@ -47,7 +54,6 @@ class PicoBackend(Backend):
             self.pico = Pico(
                 files={**mpy.device_files(self.board.NAME, self.developer), **games},
                 devices=(self.make_panel(),),
-                usb=False,
                 seed=random.getrandbits(32),  # or each day would begin with the same deals
             )
         except (MissingImage, BadImage) as error:
@@ -73,6 +79,25 @@ class PicoBackend(Backend):
     def key(self, index, down):
         self.presses[index].append(down)
 
+    def ask(self, what):
+        """The first who asks has the Pico listened to, as one at a port would be."""
+        self.teller.ask(what)
+        if self.telling is None:
+            self.telling = threading.Thread(target=self.tell, daemon=True)
+            self.telling.start()
+
+    def tell(self):
+        try:
+            cable.tell(self.cable, self.teller, self.stopping)
+        except ToolError as error:
+            if not self.stopping.is_set():
+                self.on_status(str(error))
+        self.telling = None
+
+    def stop(self):
+        super().stop()
+        self.cable.close()
+
     def run(self):
         """Simulated time follows the clock on the wall, and never runs ahead of it."""
         self.pico.boot(wait_prompt=False)
@@ -86,6 +111,7 @@ class PicoBackend(Backend):
             start += max(0, behind - CATCH_UP_MS)
             self.move_keys()
             self.pico.run_ms(STEP_MS)
+            self.cable.carry(self.pico)
             self.look_at_flash()
         self.keep_games()
 

@@ -6,7 +6,8 @@ from host_tools.errors import ToolError
 from host_tools.plain import printable
 from host_tools.sim.backend import Backend
 from host_tools.usb import connection
-from host_tools.usb.remote import Remote
+from host_tools.usb.spoken import Spoken
+from host_tools.usb.talk import Teller
 
 SCAN_S = 0.02  # how often keys are looked at
 LOOK_S = 0.15  # and how often the board is asked for what it shows
@@ -15,6 +16,7 @@ RETRY_S = 1
 
 class UsbBackend(Backend):
     title = "Pioche on a board"
+    words = True
 
     def __init__(self, port=None):
         from host_tools.drive.plain_gadget import Contacts
@@ -23,6 +25,7 @@ class UsbBackend(Backend):
         self.port = port
         self._remote = None
         self._contacts = Contacts()
+        self._teller = Teller(lambda text: self.on_said(text))
         self._crc = None
         self._begun = False
 
@@ -33,13 +36,14 @@ class UsbBackend(Backend):
 
     def _connect(self):
         # A board that comes back may have another name than before.
-        remote = Remote(self.port or connection.find_port()).__enter__()
+        remote = Spoken(self.port or connection.find_port()).__enter__()
         try:
             self._take_size(remote.state())
         except BaseException:
             remote.__exit__()
             raise
         self._remote = remote
+        self._teller.meet(remote)
         self._crc = None
 
     def _take_size(self, state):
@@ -50,6 +54,9 @@ class UsbBackend(Backend):
 
     def key(self, index, down):
         self._contacts.change(1 << index, down)
+
+    def ask(self, what):
+        self._teller.ask(what)
 
     def run(self):
         while not self.stopping.is_set():
@@ -90,3 +97,4 @@ class UsbBackend(Backend):
             self._take_size(state)
             self._crc = state.crc
             self.on_frame("partial", picture, 0)
+        self._teller.look()

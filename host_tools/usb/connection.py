@@ -223,10 +223,6 @@ class Connection:
         except UnicodeDecodeError:
             raise answers.Garbled from None
 
-    def begin(self, code):
-        """Let it run; nobody waits for what it prints, and it goes on when we have gone."""
-        self._run_last(code)
-
     def hard_reset(self):
         # The pause lets the answer out before USB goes down.
         code = "import machine, time\ntime.sleep_ms(100)\nmachine.reset()"

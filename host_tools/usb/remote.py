@@ -44,7 +44,7 @@ class Remote:
         self._read = b""
 
     def __enter__(self):
-        self._serial = open_port(self.port)
+        self._serial = self._open()
         try:
             if not self._is_there(HELLO_S):
                 self._start()
@@ -94,18 +94,18 @@ class Remote:
             except ToolError:
                 connection.soft_reset()
                 raise
-            self._start_on(connection)
-        self._serial = open_port(self.port)
+            connection.soft_reset()
+        self._serial = self._open()
         if not self._is_there(START_S):
             raise ToolError(
                 "Pioche does not answer, though it was started anew: bring it up to date with"
                 " python -m host_tools deploy"
             )
 
-    def _start_on(self, connection):
-        connection.soft_reset()
-
     # --- bytes
+
+    def _open(self):
+        return open_port(self.port)
 
     def _ask(self, what):
         self._write(ATTENTION + what)

@@ -7,6 +7,7 @@ checksum of all, by which it is told a new version.
 
 import hashlib
 import json
+import re
 import shutil
 
 from .. import png
@@ -17,6 +18,7 @@ from . import home, installer, pack, wasm
 SHARED = TOOLS / "sim" / "page"  # with the page of `make play`
 OWN = TOOLS / "web" / "page"
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")
+FIRST = ("gadget.js", "worker.js")  # the scripts that the gadget's page begins with
 ICONS = {"icon-192.png": 3, "icon-512.png": 8}  # and how many dots for one
 
 POLICY = (
@@ -55,18 +57,29 @@ def site(out, boards=None):
     part.mkdir(parents=True)
     for folder in (SHARED, OWN):  # the second has a wire of its own
         shutil.copytree(folder, part, dirs_exist_ok=True)
-    for source, name in (("index.html", home.PLAY), (home.INSTALL, home.INSTALL)):
-        (part / name).write_text((part / source).read_text().replace(OF_PLAY, HEAD))
-    home.put(part, HEAD)
     for name in MICROPYTHON:
         shutil.copy(wasm.ensure() / name, part)
     _put_firmware(part)
+    heads = ("index.html", home.PLAY, HEAD + _soon(part)), (home.INSTALL, home.INSTALL, HEAD)
+    for source, name, head in heads:
+        (part / name).write_text((part / source).read_text().replace(OF_PLAY, head))
+    home.put(part, HEAD)
     installer.put(part, boards or installer.at_hand())
     _put_icons(part)
     (part / "pioche.webmanifest").write_text(json.dumps(MANIFEST, indent=1))
     put_list(part)
     shutil.rmtree(out, ignore_errors=True)
     part.rename(out)
+
+
+def _soon(folder):
+    """Has the browser fetch at once what scripts of the gadget's page name one after the other: far
+    from the server each of these steps takes longer than what it brings."""
+    found = list(FIRST)
+    for name in found:  # which grows
+        imported = re.findall(r'^import .* from "\./([\w.]+)";$', (folder / name).read_text(), re.M)
+        found += [other for other in imported if other not in found]
+    return "".join(f'\n    <link rel="modulepreload" href="{name}">' for name in found)
 
 
 def _put_firmware(folder):

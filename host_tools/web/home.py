@@ -8,6 +8,7 @@ from pioche.lang import LANGUAGES
 
 from .. import png
 from ..drive import screens
+from ..drive.gadget import BOARD
 from ..make import texts as rule_pages
 from .texts import TEXTS
 
@@ -15,6 +16,7 @@ PAGES = {code: "index.html" if code == "en" else code + ".html" for code in LANG
 PLAY = "play.html"
 INSTALL = "install.html"
 PICTURES = "pictures"
+SIGNS = "↑↓←→AB"  # of the six buttons
 MOVING = ("home", "twenty", "twenty-hint")  # then a game's, of which see below
 MOVED = ("the_game-signal", "six_sequences-claim", "xxl_after-hint")
 BEST = {"xxl_pur": 1}  # of a game's pictures; else the first, of a game in full swing
@@ -140,8 +142,14 @@ def _page(folder, code, shown, head):
         strip=_put_picture(folder, f"moving-{code}", b"".join(strip), len(strip)),
         strip_height=len(strip) * screens.HEIGHT,
         entries="\n".join(entries),
-        steps="\n          ".join(f"<li>{escape(step)}</li>" for step in texts["steps"]),
+        steps="\n          ".join(_steps(texts)),
     )
+
+
+def _steps(texts):
+    """How to build one: the pins of its buttons are those of the board."""
+    pins = [f"{key}\N{NO-BREAK SPACE}GP{pin}" for key, pin in zip(SIGNS, BOARD.KEYS, strict=True)]
+    return [f"<li>{escape(step.format(', '.join(pins)))}</li>" for step in texts["steps"]]
 
 
 def _entry(folder, code, name, shown):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ..emulator import flash_layout
 from ..ship import information, mpy, uf2
-from ..usb import doctor, known_files, own_firmware, pico_files
+from ..usb import doctor, known_files, own_firmware, pico_files, spoken
 
 FOLDER = "install"
 FILES = FOLDER + "/files"
@@ -46,7 +46,7 @@ def put(folder, boards):
     (folder / OFFER).write_text(json.dumps(offer, indent=1))
     known = [[pattern.replace("?P<", "?<"), most] for pattern, most in known_files.patterns()]
     told = {"ON_THE_PICO": pico_files.ON_THE_PICO, "FACTS": doctor.FACTS, "KNOWN": known}
-    told["WIRING"] = doctor.WIRING
+    told["WIRING"], told["SPOKEN"] = doctor.WIRING, spoken.for_page()
     lines = [f"export const {name} = {json.dumps(value)};\n" for name, value in told.items()]
     (folder / ON_THE_PICO).write_text("".join(lines))
 

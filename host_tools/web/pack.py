@@ -16,7 +16,7 @@ MACHINE = "-msmall-int-bits=31"
 DECORATOR = b"@micropython.viper\n"
 GADGET = (
     *("drive/plain_gadget.py", "drive/own_keys.py", "web/disk.py", "web/in_page.py"),
-    *("usb/sound_files.py", "web/judging.py"),
+    *("usb/sound_files.py", "web/judging.py", "web/telling.py"),
 )
 WORDS = "say"  # a package that no Pico has room for
 

@@ -19,8 +19,8 @@ TEXTS = {
         " The picture stays without power.",
         "steps": (
             "Get a Pico with headers and a Waveshare Pico-ePaper-2.9, marked V2 on its back.",
-            "Wire six buttons; the project's folder boards/ has the drawing for each board.",
-            "Hold BOOTSEL while plugging it in, and call make flash in the project's folder.",
+            "Wire six buttons, each from its pin to ground: {}.",
+            "Plug it into a computer, and put Pioche on it with the page below.",
         ),
         "install": "Put Pioche on a Pico, from this page",
         "backup": "A game goes from this page to the gadget and back: as a backup, with the page"
@@ -46,8 +46,8 @@ TEXTS = {
         " suffisent. L’image reste sans courant.",
         "steps": (
             "Prenez un Pico avec ses broches et un Waveshare Pico-ePaper-2.9, marqué V2 au dos.",
-            "Reliez six boutons ; le dossier boards/ du projet a le plan de chaque carte.",
-            "Tenez BOOTSEL en le branchant, et lancez make flash dans le dossier du projet.",
+            "Reliez six boutons, chacun de sa broche à la masse : {}.",
+            "Branchez-le sur un ordinateur et mettez-y Pioche avec la page ci-dessous.",
         ),
         "install": "Mettre Pioche sur un Pico, depuis cette page",
         "backup": "Une partie passe de cette page à l’appareil et retour : comme sauvegarde, par la"
@@ -72,8 +72,8 @@ TEXTS = {
         " genug. Das Bild bleibt ohne Strom.",
         "steps": (
             "Nimm einen Pico mit Stiftleisten und ein Waveshare Pico-ePaper-2.9, hinten V2.",
-            "Verdrahte sechs Taster; im Ordner boards/ liegt der Plan zu jeder Platine.",
-            "Halte BOOTSEL beim Einstecken, und ruf im Ordner des Projekts make flash auf.",
+            "Verbinde sechs Taster, jeden von seinem Pin nach Masse: {}.",
+            "Steck ihn an einen Computer, und bring Pioche mit der Seite unten darauf.",
         ),
         "install": "Pioche auf einen Pico bringen, von dieser Seite aus",
         "backup": "Ein Spiel kommt von dieser Seite aufs Gerät und zurück: als Sicherung, mit der"

@@ -27,9 +27,10 @@ async def test_every_sentence_is_there_in_every_language(program, server):
     page = await open_installer(program, server)
     folder = server.folder
     words = await page.evaluate(
-        "Promise.all([import('./install/words.js'), import('./extra_words.js')]).then(([a, b]) =>"
+        "Promise.all(['install/words', 'extra_words', 'words'].map((name) =>"
+        " import(`./${name}.js`))).then(([a, b, c]) =>"
         " Object.fromEntries(Object.keys(a.INSTALL).map((code) =>"
-        " [code, { ...b.EXTRA[code], ...a.INSTALL[code] }])))"
+        " [code, { ...c.WORDS[code], ...b.EXTRA[code], ...a.INSTALL[code] }])))"
     )
     html = (folder / "install.html").read_text()
     in_page = {a or b for a, b in NAMED.findall(html)}
@@ -67,7 +68,8 @@ async def test_it_is_in_the_readers_language_and_fits_a_phone(program, server):
 
 @visiting
 async def test_it_is_linked_and_asks_nothing_of_another_site(program, server):
-    """Its policy is that of the gadget's page; only what is asked for is fetched."""
+    """Its policy is that of the gadget's page, which leads home as well; only what is asked for is
+    fetched."""
     folder = server.folder
     html = (folder / "install.html").read_text()
     assert policy(html) == policy((folder / "play.html").read_text())
@@ -77,6 +79,7 @@ async def test_it_is_linked_and_asks_nothing_of_another_site(program, server):
     page = await program.open(f"{server.url}play.html?effects=0&lang=de")
     link = "document.querySelector('#more a[href=\"install.html?lang=de\"]')"
     await page.wait(f"{link} !== null", 60)
+    assert await page.evaluate("document.querySelector('#more a[href=\"de.html\"]') !== null")
     await open_installer(program, server)
     kept = (folder / "files.js").read_text()
     assert "install/page.js" in kept and "install/files/" not in kept

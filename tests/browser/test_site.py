@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import json
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -39,6 +40,7 @@ pytestmark = pytest.mark.skipif(bool(browser.missing()), reason=str(browser.miss
 
 PHONE = {"width": 390, "height": 844, "scale": 3, "touch": True}
 FIRST_LOAD = 600_000  # bytes, compressed
+AFTERWARDS = {"extras.js", "extra_words.js", "backup_file.js", "offline.js", "sw.js", "files.js"}
 FIRST_PICTURE_MS = 2000  # on a computer a quarter as fast
 DEAL = "twenty.1.1.0.2F3A"
 GAME = "the_game"  # played as a whole: the shortest way to all that a game has
@@ -66,7 +68,8 @@ async def test_a_stranger_plays_a_whole_game_on_a_phone(visitor):
 
 @in_site
 async def test_what_is_loaded_first_is_small_and_soon_there(visitor):
-    """All that a stranger needs for the first game; what is kept for later comes after that."""
+    """All that a stranger needs for the first game; what is kept for later comes after that. No
+    script waits until another one names it."""
     page = await visitor.open()
     await page.close()
     first = {name.strip("/") for name in visitor.server.asked}
@@ -81,7 +84,10 @@ async def test_what_is_loaded_first_is_small_and_soon_there(visitor):
         await page.wait(f"!{ELSEWHERE} && {FRAME} > 0", 30)
         times.append(await page.evaluate("performance.now()"))
     assert min(times) <= FIRST_PICTURE_MS
-    assert "connect-src 'self'" in (folder / "play.html").read_text()
+    html = (folder / "play.html").read_text()
+    assert "connect-src 'self'" in html
+    scripts = {name for name in first if name.endswith((".js", ".mjs"))} - AFTERWARDS
+    assert scripts == set(re.findall('rel="modulepreload" href="(.*)"', html))
 
 
 @in_site
@@ -366,12 +372,14 @@ async def test_it_fits_small_windows_and_twice_the_zoom(visitor):
 
 @pytest.mark.parametrize("name", ["index.html", "fr.html", "de.html"])
 def test_home_can_be_read_without_a_script(site, name):
-    """Fourteen games with their pictures, the way to play, and the other languages."""
+    """Fourteen games with their pictures, the way to play, and the pins of the board's buttons."""
     text = (site / name).read_text()
     assert "<script" not in text and text.count("<h3>") == 14
     for path in [part.partition('"')[0] for part in text.split('src="')[1:]]:
         assert (site / path).is_file()
     assert f'href="play.html?lang={name[:2] if name[2] == "." else "en"}"' in text
+    pins = re.findall(r"([↑↓←→AB])\s(GP\d+)", text)
+    assert pins == [(key, f"GP{pin}") for key, pin in zip("↑↓←→AB", BOARD.KEYS, strict=True)]
 
 
 @in_site

@@ -34,7 +34,10 @@ function listenToTools() {
     wire.send({ act: "pace", pace: pace() });
   });
   $("#help-toggle").addEventListener("click", () => toggle("help"));
-  $("#words-toggle").addEventListener("click", () => toggle("words"));
+  $("#words-toggle").addEventListener("click", () => {
+    toggle("words");
+    if (!$("#words").hidden) wire.send({ act: "words", what: "again" }); // a Pico tells once asked
+  });
   $("#more-toggle").addEventListener("click", () => toggle("more"));
   $("#take-over").addEventListener("click", () => begin({ forced: true }));
   $("#save").addEventListener("click", async () => {

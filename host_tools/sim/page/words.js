@@ -1,6 +1,6 @@
 // The page's own words; what stands on the glass is the gadget's.
 
-const WORDS = {
+export const WORDS = {
   en: {
     unkept: "This browser keeps no games just now: what you play is lost with this page.",
     stopped: "The gadget stopped; load the page anew.",
@@ -14,7 +14,7 @@ const WORDS = {
     keys: "Touches",
     more: "Parties et plus",
     helpKeys: "Appuyez sur les touches dessinées avec la souris ou le doigt, ou servez-vous du"
-      + " clavier. L’écran dit ce que fait chaque touche.",
+      + " clavier. L’écran dit ce que fait chaque touche ; « A… » y veut dire : tenez A.",
     helpMove: "se déplacer",
     helpA: "A, faire ; longtemps : un conseil",
     helpB: "B, retour ; longtemps : le menu",
@@ -39,7 +39,7 @@ const WORDS = {
     keys: "Tasten",
     more: "Spiele und mehr",
     helpKeys: "Drück die gezeichneten Tasten mit Maus oder Finger, oder nimm die Tastatur. Was jede"
-      + " Taste gerade tut, sagt die Anzeige.",
+      + " Taste gerade tut, sagt die Anzeige; „A…“ heißt dort: Halte A gedrückt.",
     helpMove: "bewegen",
     helpA: "A, tun; lang: ein Tipp",
     helpB: "B, zurück; lang: das Menü",

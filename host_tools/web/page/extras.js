@@ -20,7 +20,8 @@ export function greet(hello) {
     part("shareTitle", "shareWhy", button("shareDeal", () => wire.send({ act: "share" })), list()),
     part("keepTitle", "keepWhy", button("backup", () => wire.send({ act: "backup" })),
       button("restore", choose)),
-    part("boardTitle", "boardWhy", boards(), link("toInstaller", `install.html?lang=${language}`)),
+    part("boardTitle", "boardWhy", boards(), link("toInstaller", `install.html?lang=${language}`),
+      link("toHome", language === "en" ? "index.html" : `${language}.html`)),
   );
 }
 

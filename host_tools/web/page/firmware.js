@@ -5,10 +5,12 @@ export const LIBRARY = "/lib";
 // What machine code is told of its arguments; here it is plain Python.
 const POINTERS = "import builtins\nbuiltins.ptr8 = builtins.ptr16 = builtins.ptr32 = memoryview";
 
-// `loadMicroPython` is of micropython.mjs, `pack` what host_tools/web/pack.py has made.
+// `loadMicroPython` is of micropython.mjs, `pack` what host_tools/web/pack.py has made, or a promise
+// of it: it is fetched while MicroPython is.
 export async function start(loadMicroPython, options, pack) {
-  const python = await loadMicroPython({ heapsize: 1 << 20, ...options });
-  for (const [path, code] of unpack(new Uint8Array(pack))) put(python.FS, `${LIBRARY}/${path}`, code);
+  const loading = loadMicroPython({ heapsize: 1 << 20, ...options });
+  const [python, bytes] = await Promise.all([loading, pack]);
+  for (const [path, code] of unpack(new Uint8Array(bytes))) put(python.FS, `${LIBRARY}/${path}`, code);
   python.runPython(POINTERS);
   return python;
 }

@@ -24,9 +24,8 @@ const tell = (type, facts) => postMessage({ type, ...facts });
 async function begin({ board, pace, developer, language, forced, sent }) {
   if (!(await saves.claim(forced))) return tell("elsewhere");
   const pack = fetch(FIRMWARE).then((answer) => answer.arrayBuffer());
-  const [files, bytes] = await Promise.all([kept(), pack]);
   const options = { url: new URL("micropython.wasm", import.meta.url).href, stdout: console.log };
-  const python = await start(loadMicroPython, options, bytes);
+  const [python, files] = await Promise.all([start(loadMicroPython, options, pack), kept()]);
   const say = (text) => tell("status", { text });
   python.registerJsModule("page", { show, entropy, say, ms: () => Math.floor(performance.now()) });
   gadget = python.pyimport("in_page");

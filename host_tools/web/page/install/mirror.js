@@ -1,8 +1,11 @@
-// The glass of a Pico in the page: a picture of it, and the gadget played from here.
+// The glass of a Pico in the page: a picture of it, and the gadget played from here, by eye or ear.
 
+import { Voice } from "../voice.js";
 import { word } from "../words.js";
 import { Remote } from "./remote.js";
 import { chosenPort } from "./running.js";
+import { Spoken } from "./spoken.js";
+import { Teller } from "./teller.js";
 import { $, download, say } from "./ui.js";
 
 const LOOK_MS = 150;
@@ -13,8 +16,11 @@ const TYPED = {
   ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT", Enter: "A", Escape: "B",
 };
 const LONG = 8; // added to A or B
+const BUTTONS = "[data-ask], #keys [data-key='']"; // that are none of the gadget's
 
 const canvas = $("#glass canvas");
+let teller = null; // of the Pico that is mirrored
+const voice = new Voice($("#heard"), (what) => teller?.asked.push(what));
 
 export async function screenshot() {
   const remote = await new Remote(await chosenPort()).open();
@@ -30,7 +36,8 @@ export async function screenshot() {
 
 // Until `stop` is pressed, or the cable is pulled.
 export async function mirror() {
-  const remote = await new Remote(await chosenPort()).open();
+  const remote = await new Spoken(await chosenPort()).open();
+  teller = new Teller(remote, voice);
   const presses = [];
   let ended = false;
   const unlisten = listen((event) => presses.push(event), () => (ended = true));
@@ -38,13 +45,16 @@ export async function mirror() {
   try {
     for (let crc = null; !ended; await new Promise((done) => setTimeout(done, LOOK_MS))) {
       while (presses.length) await remote.press(presses.shift());
-      if ((await remote.state()).crc === crc) continue;
-      const picture = await remote.picture();
-      show(picture);
-      crc = picture.crc;
+      if ((await remote.state()).crc !== crc) {
+        const picture = await remote.picture();
+        show(picture);
+        crc = picture.crc;
+      }
+      await teller.look(crc);
     }
   } finally {
     unlisten();
+    teller.end();
     await remote.close();
   }
 }
@@ -86,17 +96,19 @@ function listen(press, stop) {
   const end = button(word("stop"), "");
   end.addEventListener("click", stop);
   const typed = (act) => (event) => {
-    if (!(event.key in TYPED)) return;
+    if (event.type === "keydown" && voice.typed(event)) return;
+    const isForButton = event.key === "Enter" && event.target.closest(BUTTONS);
+    if (!(event.key in TYPED) || isForButton) return;
     event.preventDefault();
     act(TYPED[event.key]);
   };
   const ears = [["keydown", typed(down)], ["keyup", typed(up)]];
   for (const [kind, ear] of ears) document.addEventListener(kind, ear);
   $("#keys").replaceChildren(...buttons, end);
-  $("#keys").hidden = false;
+  $("#keys").hidden = $("#words").hidden = false;
   return () => {
     for (const [kind, ear] of ears) document.removeEventListener(kind, ear);
-    $("#keys").hidden = true;
+    $("#keys").hidden = $("#words").hidden = true;
   };
 }
 

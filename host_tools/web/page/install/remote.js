@@ -84,17 +84,19 @@ export class Remote {
   }
 
   next(kind) {
-    for (;;) {
-      const text = new TextDecoder("latin1").decode(this.line.came);
-      const found = ANSWER.exec(text);
-      if (!found) return null;
-      this.line.cut(found.index + found[0].length);
-      if (found[1] === kind) return found;
-    }
+    for (let found; (found = this.find(ANSWER));) if (found[1] === kind) return found;
+    return null;
+  }
+
+  // What has come that is of this shape, which is taken with all before it; or null.
+  find(shape) {
+    const found = shape.exec(new TextDecoder("latin1").decode(this.line.came));
+    if (found) this.line.cut(found.index + found[0].length);
+    return found;
   }
 }
 
-function crc32(bytes) {
+export function crc32(bytes) {
   let crc = -1;
   for (const byte of bytes) {
     crc ^= byte;

@@ -99,7 +99,9 @@ export const INSTALL = {
     tooManyBad: "There are too many of {0}.bad on the Pico: delete some.",
     pictureSaved: "The picture is saved.",
     mirrored: "These are the glass and the keys of the Pico; keep A or B down for what it means"
-      + " then.",
+      + " then. T, H, K and N have it told in words.",
+    mute: "The version of Pioche on this Pico does not tell what is on its glass: bring it up to"
+      + " date.",
 
     portTaken: "The port cannot be opened: another program has it (close Thonny, mpremote and the"
       + " like). On Linux, your user may have to be in its group (often dialout).",
@@ -142,7 +144,7 @@ export const INSTALL = {
     board: "Votre carte",
     asItIs: "comme le Pico la connaît ; s’il est neuf : Pico, 2,9 pouces",
     bareTitle: "Un Pico neuf, ou un autre micrologiciel",
-    bareHow: "Tenez le bouton BOOTSEL en branchant le Pico. Choisissez ensuite « RP2 Boot » dans la"
+    bareHow: "Tenez le bouton BOOTSEL en branchant le Pico. Choisissez ensuite « RP2 Boot » dans la"
       + " liste du navigateur.",
     flash: "Y mettre le micrologiciel",
     noUsb: "Ce navigateur n’atteint pas les appareils USB (Chrome, Edge et Opera sur un ordinateur le"
@@ -200,7 +202,7 @@ export const INSTALL = {
       + " est usée.",
     usbGone: "Le Pico est parti. Rien n’est cassé : tenez BOOTSEL en le branchant, et refaites la"
       + " même chose.",
-    bootError: "Le chargeur a refusé « {0} » (son code {1}) : rebranchez le Pico en tenant BOOTSEL,"
+    bootError: "Le chargeur a refusé « {0} » (son code {1}) : rebranchez le Pico en tenant BOOTSEL,"
       + " et recommencez.",
 
     willCopy: "Pioche pour {0} : {1} fichiers ({2}) vont être copiés, {3} supprimés.",
@@ -220,7 +222,7 @@ export const INSTALL = {
     frozenOther: "Pioche est dans le micrologiciel, dans une autre version. Le Pico peut démarrer"
       + " son chargeur ; mettez-y ensuite le micrologiciel, ci-dessus. Les parties restent.",
     toBootLoader: "Démarrer le chargeur",
-    inBootLoader: "Le chargeur est là : continuez par « Y mettre le micrologiciel ».",
+    inBootLoader: "Le chargeur est là : continuez par « Y mettre le micrologiciel ».",
     room: "{0} sur {1} sont libres.",
     littleRoom: "Seuls {0} sur {1} sont libres : supprimez de vos fichiers.",
     boardFile: "Carte : {0} ({1}), écran {2}.",
@@ -243,14 +245,17 @@ export const INSTALL = {
     putBack: "{0} fichiers sur {1} ont été mis sur le Pico ; les autres y étaient déjà.",
     tooManyBad: "Il y a trop de {0}.bad sur le Pico : supprimez-en.",
     pictureSaved: "L’image est enregistrée.",
-    mirrored: "Voici l’écran et les boutons du Pico ; tenez A ou B pour leur autre sens.",
+    mirrored: "Voici l’écran et les boutons du Pico ; tenez A ou B pour leur autre sens. T, H, K et N"
+      + " le font dire en mots.",
+    mute: "La version de Pioche sur ce Pico ne dit pas ce que montre son écran : mettez-la à jour.",
+    wordsHow: "Ce que montre l’écran est dit en mots, dès la première question :",
 
     portTaken: "Le port ne s’ouvre pas : un autre programme l’a (fermez Thonny, mpremote et"
       + " semblables). Sous Linux, il faut peut-être être de son groupe (souvent dialout).",
     gone: "Le Pico est parti ou s’est tu. Rien n’est cassé : rebranchez-le et recommencez.",
     notMicroPython: "Ce qui est à ce port ne répond pas comme MicroPython. Rien n’y a été changé ;"
       + " débranchez-le, rebranchez-le et réessayez, ou choisissez-en un autre.",
-    notPico: "C’est un « {0} » : Pioche va sur un Pico, un Pico W, un Pico 2 et un Pico 2 W. Il a été"
+    notPico: "C’est un « {0} » : Pioche va sur un Pico, un Pico W, un Pico 2 et un Pico 2 W. Il a été"
       + " laissé tel quel.",
     badger: "Ce Badger 2040 a le micrologiciel de son fabricant. Il a été laissé tel quel ; il faut à"
       + " Pioche un micrologiciel d’en haut.",
@@ -391,7 +396,11 @@ export const INSTALL = {
     putBack: "{0} von {1} Dateien kamen auf den Pico; die anderen waren schon da.",
     tooManyBad: "Auf dem Pico sind zu viele {0}.bad: Lösch welche.",
     pictureSaved: "Das Bild ist gespeichert.",
-    mirrored: "Das sind Anzeige und Tasten des Pico; halte A oder B für das, was sie dann bedeuten.",
+    mirrored: "Das sind Anzeige und Tasten des Pico; halte A oder B für das, was sie dann bedeuten."
+      + " T, H, K und N lassen es in Worten sagen.",
+    mute: "Die Version von Pioche auf diesem Pico sagt nicht, was auf seiner Anzeige steht: Bring sie"
+      + " auf den neuesten Stand.",
+    wordsHow: "Was auf der Anzeige steht, wird in Worten gesagt, von der ersten Frage an:",
 
     portTaken: "Der Anschluss geht nicht auf: Ein anderes Programm hat ihn (schließ Thonny, mpremote"
       + " und dergleichen). Unter Linux musst du vielleicht in seine Gruppe (oft dialout).",
