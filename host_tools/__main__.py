@@ -1,17 +1,14 @@
 """The tools of the host: `pioche COMMAND`, or `python -m host_tools COMMAND` in a checkout. Each
-file in commands/ is one."""
+file in commands/ is one.
 
-import argparse
-import ast
+What only a command needs is imported where it is needed, so that the version is told at once."""
+
 import errno
-import importlib
-import pkgutil
+import os
 import sys
-from pathlib import Path
 
-from . import commands, places
+from . import commands, firmware_path
 from .errors import ToolError
-from .plain import printable
 
 # What a disk may say anywhere: it is not the command's fault, and no place for a traceback.
 DISK = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT)
@@ -28,12 +25,17 @@ EXTRAS = {
 
 
 def command_names():
+    import pkgutil
+
     return sorted(m.name for m in pkgutil.iter_modules(commands.__path__))
 
 
 def parser(called):
     """All commands with their help, and the options of the one that is called: it alone is
     imported, so what another one lacks disturbs nobody."""
+    import argparse
+    import importlib
+
     top = argparse.ArgumentParser(prog=program(), description=DESCRIPTION)
     top.add_argument("--version", action="store_true", help="tell which Pioche this is")
     subs = top.add_subparsers(dest="command", required=True, metavar="command")
@@ -54,7 +56,8 @@ def parser(called):
 
 def program():
     """What people typed to call us."""
-    return "pioche" if Path(sys.argv[0]).stem == "pioche" else "python -m host_tools"
+    called = os.path.splitext(os.path.basename(sys.argv[0]))[0]
+    return "pioche" if called == "pioche" else "python -m host_tools"
 
 
 def version():
@@ -65,7 +68,10 @@ def version():
 
 def docstring(name):
     """Of a command, without importing it."""
-    source = Path(commands.__path__[0], name + ".py").read_text(encoding="utf-8")
+    import ast
+
+    with open(os.path.join(commands.__path__[0], name + ".py"), encoding="utf-8") as file:
+        source = file.read()
     return ast.get_docstring(ast.parse(source), clean=False) or name
 
 
@@ -79,12 +85,11 @@ def main(argv=None):
             return 0
         called = argv[0].replace("-", "_") if argv else None
         args = parser(called).parse_args(argv)
-        if args.checkout and places.INSTALLED:
+        if args.checkout and firmware_path.INSTALLED:
             raise ToolError(f"{args.command} works on the project's own files: it needs a checkout")
         return args.run(args) or 0
     except ToolError as e:
-        lines = [printable(line, LONGEST) for line in str(e).split("\n")]
-        print("pioche: " + "\n".join(lines), file=sys.stderr)
+        tell(*str(e).split("\n"))
         return 1
     except ModuleNotFoundError as e:
         if e.name.split(".")[0] in OURS:
@@ -98,13 +103,20 @@ def main(argv=None):
     except OSError as e:
         if e.errno not in DISK:
             raise
-        file = printable(str(e.filename or "a file"))
-        print(f"pioche: {file}: {e.strerror}", file=sys.stderr)
+        tell(f"{e.filename or 'a file'}: {e.strerror}")
         return 1
 
 
+def tell(*lines):
+    """What is wrong, with what a terminal obeys made fit to be printed."""
+    from .plain import printable
+
+    lines = [printable(line, LONGEST) for line in lines]
+    print("pioche: " + "\n".join(lines), file=sys.stderr)
+
+
 def how_to_get(module):
-    if places.INSTALLED:
+    if firmware_path.INSTALLED:
         extra = EXTRAS.get(module.split(".")[0], "dev")
         return f"pip install 'pioche[{extra}]' brings it"
     return (

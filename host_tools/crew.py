@@ -39,16 +39,32 @@ class Crew:
         """(task, result) of all of them. chunk: so many are given away at once where they are
         short; fresh: each in a process of its own, in which it may change what it likes."""
         tasks = list(tasks)
-        if self._on:
-            return self._elsewhere(function, tasks, fresh)
-        return self._here(function, tasks, chunk, fresh)
+        for n, result in self._work(function, tasks, chunk, fresh):
+            yield tasks[n], result
 
-    def _here(self, function, tasks, chunk, fresh):
+    def in_order(self, function, tasks, chunk=1, fresh=False, progress=True):
+        """The results of all of them in the order of the tasks, with a bar meanwhile."""
+        tasks = list(tasks)
+        bar = Progress(len(tasks))
+        found = {}
+        for n, result in self._work(function, tasks, chunk, fresh):
+            found[n] = result
+            if progress:
+                bar.step()
+        return [found[n] for n in range(len(tasks))]
+
+    def _work(self, function, tasks, chunk, fresh):
+        """(number, result): what a task is made of does not travel back."""
+        given = [(n, function, task) for n, task in enumerate(tasks)]
+        if self._on:
+            return self._elsewhere(given, chunk, fresh)
+        return self._here(given, chunk, fresh)
+
+    def _here(self, given, chunk, fresh):
         with multiprocessing.Pool(self._jobs, maxtasksperchild=1 if fresh else None) as pool:
-            given = [(function, task) for task in tasks]
             yield from pool.imap_unordered(_done, given, chunk)
 
-    def _elsewhere(self, function, tasks, fresh):
+    def _elsewhere(self, given, chunk, fresh):
         from dask import distributed
 
         try:
@@ -58,15 +74,21 @@ class Crew:
         with client:
             _check_versions(client)
             do = _done_apart if fresh else _done
-            futures = [client.submit(do, (function, task), pure=False) for task in tasks]
-            for future, result in distributed.as_completed(futures, with_results=True):
+            parts = [given[at : at + chunk] for at in range(0, len(given), chunk)]
+            futures = [client.submit(_all_done, (do, part), pure=False) for part in parts]
+            for future, results in distributed.as_completed(futures, with_results=True):
                 future.release()
-                yield result
+                yield from results
 
 
 def _done(given):
-    function, task = given
-    return task, function(task)
+    n, function, task = given
+    return n, function(task)
+
+
+def _all_done(given):
+    do, part = given
+    return [do(one) for one in part]
 
 
 # --- elsewhere
@@ -96,15 +118,14 @@ def _done_apart(given):
         [sys.executable, "-c", _CHILD], input=pickle.dumps(given), cwd=ROOT, stdout=subprocess.PIPE
     )
     if done.returncode:
-        raise ToolError(f"a task ended its process with {done.returncode}: {given[1]}")
-    return given[1], pickle.loads(done.stdout)
+        raise ToolError(f"a task ended its process with {done.returncode}: {given[2]}")
+    return pickle.loads(done.stdout)
 
 
 def child():
     """What a new process does: what its task prints is none of the answer."""
     answer, sys.stdout = sys.stdout.buffer, sys.stderr
-    function, task = pickle.load(sys.stdin.buffer)
-    pickle.dump(function(task), answer)
+    pickle.dump(_done(pickle.load(sys.stdin.buffer)), answer)
 
 
 # --- how far it is

@@ -10,12 +10,12 @@ import sys
 import time
 from pathlib import Path
 
-TOOLS = Path(__file__).resolve().parent
-_PACKED = TOOLS / "project"
+from . import firmware_path
+from .firmware_path import INSTALLED
 
-INSTALLED = _PACKED.is_dir()
-ROOT = _PACKED if INSTALLED else TOOLS.parent  # has firmware/ and boards/
-SHIM = TOOLS / "shim"
+TOOLS = Path(firmware_path.TOOLS)
+ROOT = Path(firmware_path.ROOT)  # has firmware/ and boards/
+SHIM = Path(firmware_path.SHIM)
 
 
 def cache(platform=sys.platform, environ=os.environ):

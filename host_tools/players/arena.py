@@ -14,7 +14,6 @@ import math
 import time
 from dataclasses import dataclass, field
 
-from ..crew import Progress
 from ..errors import ToolError
 
 FIRST_SEED = 500_000_000  # far from the seeds of tests and tuners
@@ -142,7 +141,7 @@ def _talk(table, seats):
             move = seat.signal(table, i)
 
 
-def _play_one(task):
+def play_one(task):
     setting, seed, shift = task
     turned = setting.players[shift:] + setting.players[:shift]
     rotated = Setting(setting.game, turned, setting.options, setting.budget)
@@ -151,19 +150,23 @@ def _play_one(task):
 
 def run(setting, games, crew, progress=True):
     """-> {player name: Record} after at least so many games, played by this crew."""
+    todo = tasks(setting, games)
+    return records(setting, crew.in_order(play_one, todo, chunk=4, progress=progress))
+
+
+def tasks(setting, games):
+    """For play_one(): at least so many games, each deal in all rotations."""
     rotations = seatings(setting.players)
     deals = -(-games // len(rotations))
-    tasks = [(setting, setting.first_seed + k, shift) for k in range(deals) for shift in rotations]
-    records = {name: Record(seats=setting.players.count(name)) for name in setting.players}
-    bar = Progress(len(tasks))
-    found = {}
-    for (_, seed, shift), told in crew.work(_play_one, tasks, chunk=4):
-        found[seed, shift] = told
-        if progress:
-            bar.step()
-    for names, results in [found[key] for key in sorted(found)]:  # whoever was the first to end
-        _count(records, names, results)
-    return records
+    return [(setting, setting.first_seed + k, shift) for k in range(deals) for shift in rotations]
+
+
+def records(setting, played):
+    """{player name: Record} of what play_one() tells of each game."""
+    found = {name: Record(seats=setting.players.count(name)) for name in setting.players}
+    for names, results in played:
+        _count(found, names, results)
+    return found
 
 
 def seatings(players):

@@ -106,23 +106,18 @@ def run(crew, wanted=()):
 def _played(setting, games, crew):
     """Who plays with partners of his own kind is played by the twin."""
     if setting.game == "the_game" and len(set(setting.players)) == 1:
-        return {setting.players[0]: _played_by_twin(setting, games)}
+        return {setting.players[0]: _played_by_twin(setting, games, crew)}
     return arena.run(setting, games, crew)
 
 
-def _played_by_twin(setting, games):
-    from pioche import bots, registry
+def _played_by_twin(setting, games, crew):
+    from pioche.bots import LEVELS
 
     from .tune_the_game import twin
 
-    game, seats = registry.game(setting.game), len(setting.players)
-    player = twin.player(bots.LEVELS.index(setting.players[0]), seats)
-    record = arena.Record(games, seats, places=[1.0])  # all share it
-    s = bytearray(game.SIZE)
-    for deal in range(games):
-        game.new(s, setting.first_seed + deal, seats, setting.options)
-        record.scores.append(twin.play(player, s))
-    return record
+    level, seats = LEVELS.index(setting.players[0]), len(setting.players)
+    left = twin.left(level, seats, setting.options, setting.first_seed, games, crew)
+    return arena.Record(games, seats, scores=left, places=[1.0])  # all share it
 
 
 def tell(kept):

@@ -1,6 +1,6 @@
 """Finds what counts how much in No Merci: the lines of _ROWS in bots/no_merci_table.py.
 
-    python -m host_tools.players.tune_no_merci
+    python -m host_tools tune no_merci
 
 Games are played between seats that all keep to the same price, with a slip now and then. After each
 card it is noted what everybody has, and then learnt, for each number of cards to come, who wins:
@@ -8,7 +8,6 @@ the share of a seat should be exp(-fear) of all shares, where fear is the points
 the seat, each times a weight, and times the number of seats (by Newton's method).
 """
 
-import argparse
 import math
 import random
 
@@ -40,19 +39,29 @@ def features(seat, to_come, cards):
     return table.points_then[seat], -chips, -min(chips, table.few(to_come)), -gaps, -longer
 
 
-def game(chance, seats):
-    """-> [(cards to come, [features of each seat])], [each seat's share of the win]."""
-    talon = chance.sample(DECK, len(DECK))
+def drawn(chance, seats):
+    """All that is left to chance in a game: the cards, who begins, and the prices of each seat."""
+    talon = tuple(chance.sample(DECK, len(DECK)))
     price = chance.choice(PRICES)
+    seat = chance.randrange(seats)
+    slips = [
+        [price if chance.randrange(SLIPS) else chance.choice(PRICES) for _ in range(seats)]
+        for _ in range(TALON)
+    ]
+    return talon, seat, slips
+
+
+def game(task):
+    """-> [(cards to come, [features of each seat])], [each seat's share of the win]."""
+    talon, seat, slips = task
+    seats = len(slips[0])
     table.own[:] = bytes(len(table.own))
     table.chips[:] = bytes([11] * seats + [0] * (5 - seats))
     table._points[:] = type(table._points)("h", bytes(10))
     table.restore()
     notes = []
-    seat = chance.randrange(seats)
     for taken in range(1, TALON + 1):
-        slips = [price if chance.randrange(SLIPS) else chance.choice(PRICES) for _ in range(seats)]
-        seat = table.go_round(talon[taken - 1], seat, 0, seats, slips)
+        seat = table.go_round(talon[taken - 1], seat, 0, seats, slips[taken - 1])
         to_come = TALON - taken
         if 0 < to_come <= LAST_ROW:
             rest = talon[taken:]
@@ -62,13 +71,13 @@ def game(chance, seats):
     return notes, [(score == best) / scores.count(best) for score in scores]
 
 
-def samples(games, seed):
+def samples(games, seed, crew):
     """{cards to come: [(features of each seat, times the seats; shares)]}"""
     chance = random.Random(seed)
     found = {to_come: [] for to_come in range(1, LAST_ROW + 1)}
-    for k in range(games):
-        seats = 3 + k % 3
-        notes, shares = game(chance, seats)
+    tasks = [drawn(chance, 3 + k % 3) for k in range(games)]
+    for notes, shares in crew.in_order(game, tasks, chunk=100):
+        seats = len(shares)
         for to_come, seen in notes:
             found[to_come].append(([[seats * x for x in row] for row in seen], shares))
     return found
@@ -122,14 +131,12 @@ def line(to_come, weights):
     return f'    b"{text}"  # {to_come}'
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+def add_arguments(parser):
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--seed", type=int, default=SEED)
-    args = parser.parse_args()
-    for to_come, data in samples(args.games, args.seed).items():
-        print(line(to_come, fit(data)), flush=True)
 
 
-if __name__ == "__main__":
-    main()
+def run(args, crew):
+    found = samples(args.games, args.seed, crew)
+    for to_come, weights in zip(found, crew.in_order(fit, found.values())):
+        print(line(to_come, weights))

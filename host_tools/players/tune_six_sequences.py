@@ -1,6 +1,6 @@
 """Finds what counts how much in Les 6 Séquences: KEEN in bots/six_sequences_worth.py.
 
-    python -m host_tools.players.tune_six_sequences
+    python -m host_tools tune six_sequences
 
 Two players play each deal from both sides; for each deal every weight is raised for one of them
 and lowered for the other, by chance. Which of the two wins by more, on the whole, tells of all
@@ -11,7 +11,6 @@ to move: who lays at once, wins jokers back and keeps what fits together is past
 in this game.
 """
 
-import argparse
 import functools
 import math
 import random
@@ -53,8 +52,9 @@ FULL = 40  # points; who wins by more has won by this
 SURE = 3.0  # as many standard errors move a weight by its whole shake
 
 
+@functools.cache
 def remember():
-    """Sequences come again and again: work each out once."""
+    """Sequences come again and again: a process works each out once."""
     best = runs.best
 
     @functools.lru_cache(1_000_000)
@@ -89,43 +89,47 @@ def step(weight):
     return max(1, round(SHAKE * abs(weight)))
 
 
-def slopes(weights, first_seed, deals, chance):
+def both_sides(task):
+    """A deal between two players, each at either seat; -> by how much the first one wins."""
+    seed, signs, weights = task
+    remember()
+    more = tuple(w + step(w) * sign for w, sign in zip(weights, signs))
+    less = tuple(w - step(w) * sign for w, sign in zip(weights, signs))
+    won = play(seed, (more, less)) - play(seed, (less, more))
+    return max(-FULL, min(FULL, won / 2))
+
+
+def slopes(weights, first_seed, deals, chance, crew):
     """Of each weight: how much its being raised wins, in standard errors."""
     sums, squares = [0.0] * len(weights), 0.0
-    for k in range(deals):
-        signs = [chance.choice((-1, 1)) for _ in weights]
-        more = tuple(w + step(w) * sign for w, sign in zip(weights, signs))
-        less = tuple(w - step(w) * sign for w, sign in zip(weights, signs))
-        won = play(first_seed + k, (more, less)) - play(first_seed + k, (less, more))
-        won = max(-FULL, min(FULL, won / 2))
+    tasks = [
+        (first_seed + k, [chance.choice((-1, 1)) for _ in weights], weights) for k in range(deals)
+    ]
+    for (_, signs, _), won in zip(tasks, crew.in_order(both_sides, tasks)):
         squares += won * won
         for i, sign in enumerate(signs):
             sums[i] += sign * won
     return [total / math.sqrt(max(1.0, squares)) for total in sums]
 
 
-def tune(weights, rounds, deals, seed):
+def tune(weights, rounds, deals, seed, crew):
     """Yields the weights after each round, and what was found."""
     chance = random.Random(seed)
     at = [float(w) for w in weights]
     for k in range(rounds):
         whole = tuple(round(w) for w in at)
-        found = slopes(whole, seed + k * deals, deals, chance)
+        found = slopes(whole, seed + k * deals, deals, chance, crew)
         at = [w + step(w) * max(-1, min(1, z / SURE)) for w, z in zip(at, found)]
         yield tuple(round(w) for w in at), found
 
 
-def main():
-    parser = argparse.ArgumentParser()
+def add_arguments(parser):
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--seed", type=int, default=SEED)
-    asked = parser.parse_args()
-    remember()
-    for weights, found in tune(worth.KEEN, asked.rounds, asked.deals, asked.seed):
+
+
+def run(args, crew):
+    for weights, found in tune(worth.KEEN, args.rounds, args.deals, args.seed, crew):
         told = [f"{n} {w} ({z:+.1f})" for n, w, z in zip(NAMES, weights, found)]
         print(", ".join(told), weights, sep="\n", flush=True)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,6 +1,6 @@
 """Finds what counts how much in XXL 1, 2 and 5: _SHUT, _KEEP and _WEIGHTS of their players.
 
-    python -m host_tools.players.tune_xxl_shed xxl_after
+    python -m host_tools tune xxl_shed xxl_after
 
 What the normal player looks at is found by trying: every pair of a grid plays against easy players,
 in the same deals, at two seats and at four.
@@ -10,7 +10,7 @@ At some of their decisions every move is played out to the end of the deal, in s
 came of it is explained by a straight line (least squares) over what the moves had led to.
 """
 
-import argparse
+import itertools
 import random
 from array import array
 
@@ -18,7 +18,6 @@ from pioche import bots, registry
 from pioche.engine import rng
 from pioche.engine.contract import OVER
 
-from ..crew import Crew
 from . import arena
 
 SEED = 30_000
@@ -29,6 +28,7 @@ KEEP = (0, 6, 12, 18)
 
 DECISIONS = 2500
 REDEALS = 40
+TOGETHER = 25  # decisions, one after the other
 NOTED = 6  # one of so many decisions
 SLIPS = 8  # one of so many moves is any
 LEAST_TALON = 6  # shorter ones are tried out to the end, and never valued
@@ -36,25 +36,37 @@ TO_THE_END = 999
 CALM = 1.0  # keeps weights of what never happens at nothing
 
 
-def rule(name, first, games):
+def rule(name, first, games, crew):
     """The pair (shut, keep) with which the normal player beats the easy one most."""
-    player = registry.bot(name)._player
-    shares = {}
-    for player.shut in SHUT[name]:
-        for player.keep in KEEP:
-            pair = player.shut, player.keep
-            shares[pair] = sum(n * share(name, n, first, games) for n in (2, 4))
-            print(f"  {pair}: {shares[pair]:.3f}", flush=True)
+    settings = [
+        arena.Setting(name, ["normal"] + ["easy"] * (seats - 1), b"", None, first)
+        for seats in (2, 4)
+    ]
+    pairs = list(itertools.product(SHUT[name], KEEP))
+    lots = list(itertools.product(pairs, settings))
+    tasks = [(pair, task) for pair, setting in lots for task in arena.tasks(setting, games)]
+    played = iter(crew.in_order(play_with, tasks, chunk=4))
+    shares = dict.fromkeys(pairs, 0)
+    for pair, setting in lots:
+        games_of_lot = itertools.islice(played, len(arena.tasks(setting, games)))
+        found = arena.figures(setting, arena.records(setting, games_of_lot))
+        shares[pair] += len(setting.players) * found["normal"]["wins"]
+    for pair in pairs:
+        print(f"  {pair}: {shares[pair]:.3f}")
     return max(shares, key=shares.get)
 
 
-def share(name, seats, first, games):
-    """Of the wins: that of one normal player among easy ones."""
-    players = ["normal"] + ["easy"] * (seats - 1)
-    setting = arena.Setting(name, players, b"", None, first)
-    return arena.figures(setting, arena.run(setting, games, Crew(1), progress=False))["normal"][
-        "wins"
-    ]
+def play_with(task):
+    """A game of the arena in which this is the normal player's pair; who plays the next one in this
+    process finds it as it was."""
+    pair, game = task
+    player = registry.bot(game[0].game).player
+    kept = player.shut, player.keep
+    player.shut, player.keep = pair
+    try:
+        return arena.play_one(game)
+    finally:
+        player.shut, player.keep = kept
 
 
 class Line:
@@ -62,8 +74,8 @@ class Line:
 
     def __init__(self, traits):
         self.n = traits
-        self.squares = [[CALM * (i == j) for j in range(traits)] for i in range(traits)]
-        self.products = [0.0] * traits
+        self.squares = [[0] * traits for _ in range(traits)]
+        self.products = [0] * traits
 
     def add(self, traits, y):
         for i in range(self.n):
@@ -71,9 +83,18 @@ class Line:
             for j in range(self.n):
                 self.squares[i][j] += traits[i] * traits[j]
 
+    def join(self, other):
+        """What another line was made of belongs to this one, too."""
+        for i in range(self.n):
+            self.products[i] += other.products[i]
+            for j in range(self.n):
+                self.squares[i][j] += other.squares[i][j]
+
     def weights(self):
         """By Gauss: clear each column but for its own row."""
         rows = [[*row, y] for row, y in zip(self.squares, self.products)]
+        for i in range(self.n):
+            rows[i][i] += CALM
         for i in range(self.n):
             for row in rows:
                 if row is not rows[i]:
@@ -82,15 +103,32 @@ class Line:
         return [row[-1] / row[i] for i, row in enumerate(rows)]
 
 
+def weigh(name, decisions, first, crew):
+    """-> the weights, after so many decisions."""
+    line = Line(4)
+    tasks = [
+        (name, min(TOGETHER, decisions - k), f"{first} {k}") for k in range(0, decisions, TOGETHER)
+    ]
+    for learnt in crew.in_order(learn, tasks, fresh=True):
+        line.join(learnt)
+    return line.weights()
+
+
+def learn(task):
+    """-> the line of so many decisions. The player is changed for it, and for good."""
+    name, decisions, seed = task
+    return Learner(name, seed).learn(decisions)
+
+
 class Learner:
-    def __init__(self, name, first):
-        self.game, self.player = registry.game(name), registry.bot(name)._player
-        self.chance = random.Random(first)
+    def __init__(self, name, seed):
+        self.game, self.player = registry.game(name), registry.bot(name).player
+        self.chance = random.Random(seed)
         self.line = Line(4)
         self.noted = 0
 
     def learn(self, decisions):
-        """-> the weights."""
+        """-> what so many of them come to."""
         game = self.game
         s, o, r = bytearray(game.SIZE), bytearray(game.SIZE), bytearray(rng.BYTES)
         moves = array("I", bytes(4 * game.MAX_LEGAL))
@@ -99,7 +137,7 @@ class Learner:
             game.new(s, self.chance.randrange(1 << 30), 2, b"")
             while game.turn(s) != OVER:
                 game.apply(s, self._move(s, o, moves, r))
-        return self.line.weights()
+        return self.line
 
     def _move(self, s, o, moves, r):
         n = self.game.legal(s, moves)
@@ -137,18 +175,15 @@ class Learner:
         return traits
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+def add_arguments(parser):
     parser.add_argument("game", choices=SHUT)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--games", type=int, default=GAMES, help="0: only learn the weights")
     parser.add_argument("--decisions", type=int, default=DECISIONS)
-    args = parser.parse_args()
-    weights = Learner(args.game, args.seed).learn(args.decisions)
+
+
+def run(args, crew):
+    weights = weigh(args.game, args.decisions, args.seed, crew)
     print(f"_WEIGHTS = {tuple(round(weight) for weight in weights)}", flush=True)
     if args.games:
-        print("_SHUT, _KEEP = {}, {}".format(*rule(args.game, args.seed, args.games)))
-
-
-if __name__ == "__main__":
-    main()
+        print("_SHUT, _KEEP = {}, {}".format(*rule(args.game, args.seed, args.games, crew)))

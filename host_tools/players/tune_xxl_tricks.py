@@ -1,14 +1,12 @@
-"""Finds what the traits of a card count for in XXL 3, 6 and 6+: the tables of weights in
-bots/xxl_colour.py, bots/xxl_trump.py and bots/xxl_refuse.py.
+"""Finds what the traits of a card count for in XXL 3, 6 and 6+: the weights of their players.
 
-    python -m host_tools.players.tune_xxl_tricks xxl_colour --seats 2
+    python -m host_tools tune xxl_tricks xxl_colour --seats 2
 
 The normal player plays against itself, with a careless card now and then. Whenever a trick is to be
 led it is noted what each seat holds, and at the end of the deal what it brought from there on, both
 above the others' average; the weights are the least squares of one by the other.
 """
 
-import argparse
 import random
 from array import array
 
@@ -28,30 +26,41 @@ EIGHTHS = 8
 FOR_WINNING, MOST_POINTS = 50, 50
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
+def add_arguments(parser):
     parser.add_argument("game", choices=("xxl_colour", "xxl_trump", "xxl_refuse"))
     parser.add_argument("--seats", type=int, default=0, help="2 to 6 (default: all of them)")
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--seed", type=int, default=SEED)
-    asked = parser.parse_args()
-    for seats in [asked.seats] if asked.seats else range(2, 7):
-        fits = learn(asked.game, seats, asked.deals // seats, asked.seed)
+
+
+def run(args, crew):
+    for seats in [args.seats] if args.seats else range(2, 7):
+        fits = learn(args.game, seats, args.deals // seats, args.seed, crew)
         for part in sorted(fits):
             last, more = fits[part].weights()
             print(f"    # part {part}\n    {seats}: (\n        {last},\n        {more},\n    ),")
 
 
-def learn(name, seats, games, seed):
+def learn(name, seats, games, seed, crew):
     """-> {part: Fit} after so many games."""
-    table = Table(name, seats, random.Random(seed))
+    tasks = [(name, seats, seed * 1_000_003 + number & 0x3FFFFFFF) for number in range(games)]
     fits = {}
-    for number in range(games):
-        for note, brought in table.play(seed * 1_000_003 + number & 0x3FFFFFFF):
-            fit = fits.setdefault(note.part, Fit())
-            for seat in range(seats):
-                fit.add(note.row(seat), brought[seat])
+    for examples in crew.in_order(played, tasks, chunk=10):
+        for part, row, brought in examples:
+            fits.setdefault(part, Fit()).add(row, brought)
     return fits
+
+
+def played(task):
+    """A game; -> [(part, what a seat has, what it brought)]. Chance is its own in each of them, so
+    that it does not matter where it is played, and after which."""
+    name, seats, seed = task
+    notes = Table(name, seats, random.Random(seed)).play(seed)
+    return [
+        (note.part, note.row(seat), brought[seat])
+        for note, brought in notes
+        for seat in range(seats)
+    ]
 
 
 class Table:
@@ -178,7 +187,3 @@ class Fit:
             known = sum(lines[i][k] * found[k] for k in range(i + 1, size))
             found[i] = (lines[i][size] - known) / lines[i][i]
         return found
-
-
-if __name__ == "__main__":
-    main()

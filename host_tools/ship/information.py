@@ -2,7 +2,8 @@
 
 MicroPython's tells that it is MicroPython. Behind a firmware with Pioche in it we lay a table of
 our own: name and version of Pioche, what each pin of the board does, and last a mark by which two
-firmwares are known to be the same. MicroPython's records stay but for those that ours stand for.
+firmwares are known to be the same. MicroPython's records stay but for those that ours stand for. A
+page on the web is not told, for Pioche has none.
 """
 
 import hashlib
@@ -17,7 +18,6 @@ END = 0x68F465DE
 TAG = int.from_bytes(b"RP", "little")
 NUMBER, TEXT, PINS = 5, 6, 9  # kinds of records
 
-PAGE = ""  # on the web, for the record URL; it is left out as long as there is none
 MARK = "pioche "  # begins the mark; 16 hexadecimal digits follow
 MARK_BYTES = len(MARK) + 16
 
@@ -48,7 +48,6 @@ def tell(firmware, board):
         if kind in (NUMBER, TEXT) and tag == TAG:
             told[what] = at
     texts = [(NAME, "Pioche"), (VERSION, ours), (DESCRIPTION, f"card games, {board.TITLE}")]
-    texts += [(URL, PAGE)] * bool(PAGE)
     if VERSION in told:
         texts.append((FEATURE, f"MicroPython {text_of(firmware, told[VERSION])}"))
     replaced = {told.get(what) for what in (NAME, VERSION, URL, DESCRIPTION)}

@@ -4,7 +4,7 @@ and the words that tell it."""
 
 import pytest
 
-from host_tools.firmware_path import ROOT
+from host_tools.places import ROOT
 from pioche import lang, registry
 from pioche.ui import pages
 

@@ -1,10 +1,13 @@
 """XXL 1, Montées et descentes, sentence by sentence; the shared turn is in test_xxl_lower.py."""
 
+import random
+from array import array
+
 import pytest
 
 from pioche.engine import draw_or_keep, xxl
 from pioche.engine.contract import OVER
-from pioche.engine.draw_or_keep import DRAWN, PLAYED
+from pioche.engine.draw_or_keep import DRAW, DRAWN, PASS, PLAYED
 from pioche.games import xxl_updown
 from tests.positions.xxl_lower import CARD, dealt, do, laid_out, samples, texts
 
@@ -152,6 +155,29 @@ def test_a_draw_proves_that_nothing_in_the_hand_fits_either_pile():
     do(xxl_updown, s, "draw")
     for o in samples(xxl_updown, s, 1):
         assert not any(xxl_updown.fits(o, c) for c in draw_or_keep.hand(o, 0))
+
+
+def test_a_draw_or_a_pass_rules_out_just_the_cards_that_fit():
+    """Whatever lies on the piles, and however it came; what was ruled out before may stay so."""
+    moves, chance, asked = array("H", bytes(2 * xxl_updown.MAX_LEGAL)), random.Random(5), set()
+    for seed in range(40):
+        s = dealt(xxl_updown, seed, 2)
+        while xxl_updown.turn(s) != OVER:
+            move = moves[chance.randrange(xxl_updown.legal(s, moves))]
+            seat, before = xxl_updown.turn(s), ruled_out(s)
+            left = [c for c in range(xxl.CARDS) if draw_or_keep.where(s, c) != PLAYED]
+            fitting = {c for c in left if xxl_updown.fits(s, c)}
+            xxl_updown.apply(s, move)
+            if move in (DRAW, PASS):
+                assert ruled_out(s)[seat] - before[seat] <= fitting <= ruled_out(s)[seat]
+                asked |= {s[12], s[14]}
+    assert asked == {START, LOW_UP, LOW_DOWN, HIGH_UP, HIGH_DOWN}
+
+
+def ruled_out(s):
+    """Of both seats: the cards that all know they do not hold."""
+    cards = range(xxl.CARDS)
+    return [{c for c in cards if draw_or_keep.ruled_out(s, seat, c)} for seat in range(2)]
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,14 @@ def test_name_and_version_are_pioches(firmware):
     assert firmware.board.TITLE in texts[information.DESCRIPTION][0]
 
 
+def test_what_there_is_not_is_left_out(firmware):
+    """Pioche has no page on the web; MicroPython's is not Pioche's. And nothing told is empty."""
+    texts, pins = records(firmware.told)
+    assert information.URL not in texts
+    assert all(map(str.strip, [text for told in texts.values() for text in told]))
+    assert all(map(str.strip, pins.values()))
+
+
 def test_every_pin_of_the_board_is_told(firmware):
     board, (_, pins) = firmware.board, records(firmware.told)
     keys = {gpio: key for gpio, key in zip(board.KEYS, information.KEYS) if gpio is not None}

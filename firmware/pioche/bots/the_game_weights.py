@@ -1,4 +1,4 @@
-"""The weights of `the_game_terms`, by `python -m host_tools.players.tune_the_game`.
+"""The weights of `the_game_terms`, by `python -m host_tools tune the_game`.
 
 TUNED has for each number of players four vectors of signed bytes, for 0, 12, 35 and 92 unseen
 cards. PLAIN is a rule of thumb in one vector, without a term that counts cards. Each number is to

@@ -21,6 +21,7 @@ _AT = const(72)
 _IN_SERIES = const(16)
 _IN_SEQUENCE = const(24)
 _OTHER_END = const(32)
+_TALON_AT = const(40)
 _KIND = const(3)
 
 # And the codes of moves, as six_sequences_lay.py tells them.
@@ -90,6 +91,8 @@ def _sort(
         cover = 0
         for rank in range(_RANKS):
             at = s[first + rank]
+            if at >= _TALON_AT:
+                continue  # most cards are neither in a hand nor on the table
             if at & _IN_HAND == seat:
                 hand |= 1 << rank
             elif at == in_sequence:

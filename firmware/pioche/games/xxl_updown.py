@@ -8,8 +8,9 @@ A move is 4 * card + 2 * pile, one more to play it by its higher number; or DRAW
 """
 
 import micropython
+from micropython import const
 
-from ..engine import xxl, xxl_proofs  # noqa: F401  (what the next one needs)
+from ..engine import xxl, xxl_proofs  # (what the next one needs)
 
 # isort: split
 from ..engine import draw_or_keep
@@ -41,6 +42,11 @@ SECRET_SCORES = True  # they lie in the hands
 HAND = 6
 START = 0  # a pile's first card: both of its numbers are open
 PILE_LETTERS = "AB"
+
+# Scratch, made once: what is open, at 12 * colour + number + 1, or beyond an end; which cards fit.
+_FACES = const(49)
+_open = bytearray(_FACES)
+_fit = xxl_proofs.pool
 
 
 def new(s, seed, seats, options):
@@ -77,30 +83,44 @@ def step(s, pile, by_high, card):
 
 
 def fits(s, card):
-    return _fits(s, card, xxl.LOW, xxl.LOW_COLOUR, xxl.HIGH, xxl.HIGH_COLOUR) > 0
+    for way in range(4):
+        if step(s, way >> 1, way & 1, card):
+            return True
+    return False
+
+
+def _note_fits(s):
+    """What fits the piles as they lie: all cards are asked at each draw, and none of them is laid
+    meanwhile."""
+    _mark(s, _open, _fit, xxl.LOW, xxl.LOW_COLOUR, xxl.HIGH, xxl.HIGH_COLOUR)
+
+
+def _fits_as_noted(s, card):
+    return _fit[card]
 
 
 @micropython.viper
-def _fits(s: ptr8, card: int, low: ptr8, low_colour: ptr8, high: ptr8, high_colour: ptr8) -> int:
-    """1 where one of the four steps is none of 0: this is asked of all cards at each draw."""
-    for way in range(4):
-        at = 11 + (way & 2)
+def _mark(
+    s: ptr8, opened: ptr8, fit: ptr8, low: ptr8, low_colour: ptr8, high: ptr8, high_colour: ptr8
+):
+    """Open what may follow the numbers of the top cards, and see which cards have such a number."""
+    for face in range(_FACES):
+        opened[face] = 0
+    for at in range(11, 15, 2):  # the piles
         top = s[at]
         came = s[at + 1]
-        by_high = way & 1
-        value = high[card] if by_high else low[card]
-        colour = high_colour[card] if by_high else low_colour[card]
-        by = 0
-        matched = 0
-        if low_colour[top] == colour:
-            by = value - low[top]
-            matched = 1 if 0 < came < 3 else 0
-        elif high_colour[top] == colour:
-            by = value - high[top]
-            matched = 1 if came >= 3 else 0
-        if (by == 1 or by == -1) and (not matched or by == (1 if came & 1 else -1)):
-            return 1
-    return 0
+        face = 12 * low_colour[top] + low[top] + 1
+        if came != 1:
+            opened[face - 1] = 1
+        if came != 2:
+            opened[face + 1] = 1
+        face = 12 * high_colour[top] + high[top] + 1
+        if came != 3:
+            opened[face - 1] = 1
+        if came != 4:
+            opened[face + 1] = 1
+    for c in range(55):
+        fit[c] = opened[12 * low_colour[c] + low[c] + 1] | opened[12 * high_colour[c] + high[c] + 1]
 
 
 def legal(s, out):
@@ -117,7 +137,8 @@ def legal(s, out):
 def may(s, move):
     """Is this one of the legal moves?"""
     if move >= DRAW:
-        return draw_or_keep.may_else(s, move, fits)
+        _note_fits(s)
+        return draw_or_keep.may_else(s, move, _fits_as_noted)
     return draw_or_keep.may_play(s, move >> 2) and step(s, move >> 1 & 1, move & 1, move >> 2) != 0
 
 
@@ -131,7 +152,8 @@ def apply(s, move):
         s[PILES + 2 * pile + 1] = 1 + 2 * by_high + (1 if falling else 0)
         draw_or_keep.play(s, card)
     else:
-        draw_or_keep.other(s, move, fits)
+        _note_fits(s)
+        draw_or_keep.other(s, move, _fits_as_noted)
 
 
 def resample(o, seat, r):

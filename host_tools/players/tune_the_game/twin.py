@@ -2,17 +2,13 @@
 
 import ctypes
 import functools
-import hashlib
-import subprocess
 from pathlib import Path
 
-from ... import places
-from ...errors import ToolError
+from .. import c_library
 from . import weights
 
 HERE = Path(__file__).parent
-BUILD = places.BUILD / "tune_the_game"
-SOURCES = ("player.c", "table.c", "learn.c")
+SOURCES = [HERE / name for name in ("player.c", "table.c", "learn.c")]
 
 Vectors = ctypes.c_double * weights.COUNT * weights.PHASES
 
@@ -58,23 +54,12 @@ class Deal(ctypes.Structure):
 
 @functools.cache
 def library():
-    text = b"".join((HERE / s).read_bytes() for s in (*SOURCES, "player.h"))
-    made = BUILD / f"twin-{hashlib.sha256(text).hexdigest()[:16]}.so"
-    if not made.exists():
-        BUILD.mkdir(parents=True, exist_ok=True)
-        sources = [HERE / s for s in SOURCES]
-        command = ["cc", "-O3", "-shared", "-fPIC", *sources, "-lm", "-o", made]
-        try:
-            subprocess.run(command, check=True, capture_output=True, text=True)
-        except FileNotFoundError:
-            raise ToolError("the twin of The Game's player needs a C compiler, cc") from None
-        except subprocess.CalledProcessError as e:
-            raise ToolError(e.stderr) from None
-    twin = ctypes.CDLL(str(made))
+    twin = c_library.load("the_game", SOURCES, [HERE / "player.h"])
     twin.player_best.restype = Plan
     return twin
 
 
+@functools.cache
 def player(level, seats):
     """The device's player of this level with the work that it may do at so many seats."""
     from pioche import bots
@@ -117,6 +102,21 @@ def play(player, s):
     deal.deck[:] = deck
     _round_down(True)
     return library().table_play_all(ctypes.byref(deal), ctypes.byref(player))
+
+
+def left(level, seats, options, first_seed, deals, crew):
+    """How many cards are left in each of these deals, by players of this level."""
+    tasks = [(level, seats, options, first_seed + k) for k in range(deals)]
+    return crew.in_order(left_in, tasks, chunk=100, progress=False)
+
+
+def left_in(task):
+    from pioche.games import the_game
+
+    level, seats, options, seed = task
+    s = bytearray(the_game.SIZE)
+    the_game.new(s, seed, seats, options)
+    return play(player(level, seats), s)
 
 
 def learn(player, critic, seats, games, seed):

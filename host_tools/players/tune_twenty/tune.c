@@ -1,18 +1,11 @@
-/* Finds what counts how much in 20/20: the weights of bots/twenty.py, by the cross-entropy method.
-
-   tune ROUNDS GAMES SEED     prints a row of weights for each stage, in sixteenths
-   tune play SEED GAMES W...  how many of these deals the given 44 weights win
-
-   Each round tries POPULATION sets of weights on the same deals, and goes on around the best of
-   them. Only what a player can see decides; ranks stand for cards, as suits never matter. */
+/* Plays 20/20 with weights for what counts in it, those of bots/twenty.py, in sixteenths, for
+   tuner.py. Only what a player can see decides; ranks stand for cards, as suits never matter. */
 
 #include <math.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { PILES = 20, RANKS = 20, DEEP = 6, STAGES = 4, KINDS = 11, POPULATION = 80, BEST = 14 };
+enum { PILES = 20, RANKS = 20, DEEP = 6, STAGES = 4, KINDS = 11 };
 
 typedef struct {
     uint8_t card[PILES][DEEP];
@@ -100,7 +93,8 @@ static int play(State *s, Weights weights) {
     }
 }
 
-static int won(uint64_t first, int games, Weights weights) {
+/* How many of these deals the weights win. */
+int won(uint64_t first, int games, Weights weights) {
     int count = 0;
     for (int i = 0; i < games; i++) {
         State s;
@@ -111,60 +105,8 @@ static int won(uint64_t first, int games, Weights weights) {
     return count;
 }
 
-typedef struct {
-    Weights weights;
-    int won;
-} Tried;
-
-static int by_wins(const void *a, const void *b) {
-    return ((const Tried *)b)->won - ((const Tried *)a)->won;
-}
-
-static void tune(int rounds, int games, uint64_t number) {
-    static Tried tried[POPULATION];
-    double mean[STAGES * KINDS] = {0}, spread[STAGES * KINDS];
-    for (int i = 0; i < STAGES * KINDS; i++) {
-        mean[i] = i % KINDS == 0 ? 128 : i % KINDS == 1 ? 16 : 0; /* the tallest piles */
-        spread[i] = i % KINDS == 2 ? 8 : 64;
-    }
-    for (int round = 0; round < rounds; round++) {
-        seed(number + round);
-        for (int k = 0; k < POPULATION; k++)
-            for (int i = 0; i < STAGES * KINDS; i++)
-                ((double *)tried[k].weights)[i] = mean[i] + spread[i] * normal();
-        for (int k = 0; k < POPULATION; k++)
-            tried[k].won = won(number + 1000000 + (uint64_t)round * games, games, tried[k].weights);
-        qsort(tried, POPULATION, sizeof *tried, by_wins);
-        for (int i = 0; i < STAGES * KINDS; i++) {
-            double sum = 0, square = 0;
-            for (int k = 0; k < BEST; k++) {
-                double w = ((double *)tried[k].weights)[i];
-                sum += w, square += w * w;
-            }
-            sum /= BEST;
-            double width = sqrt(square / BEST - sum * sum > 0 ? square / BEST - sum * sum : 0);
-            mean[i] = 0.3 * mean[i] + 0.7 * sum;
-            spread[i] = 0.3 * spread[i] + 0.7 * width + 0.5;
-        }
-        fprintf(stderr, "round %d: best %.2f %%\n", round + 1, 100.0 * tried[0].won / games);
-    }
-    for (int stage = 0; stage < STAGES; stage++)
-        for (int i = 0; i < KINDS; i++)
-            printf("%d%c", (int)lround(mean[stage * KINDS + i]), i == KINDS - 1 ? '\n' : ' ');
-}
-
-int main(int count, char **words) {
-    if (count == 4) {
-        tune(atoi(words[1]), atoi(words[2]), strtoull(words[3], NULL, 10));
-        return 0;
-    }
-    if (count == 4 + STAGES * KINDS && !strcmp(words[1], "play")) {
-        Weights weights;
-        for (int i = 0; i < STAGES * KINDS; i++) ((double *)weights)[i] = atof(words[4 + i]);
-        int games = atoi(words[3]);
-        printf("%d of %d\n", won(strtoull(words[2], NULL, 10), games, weights), games);
-        return 0;
-    }
-    fprintf(stderr, "usage: tune ROUNDS GAMES SEED, or tune play SEED GAMES and 44 weights\n");
-    return 2;
+/* Normal chance, so many numbers of it. */
+void draw(uint64_t number, double *into, int count) {
+    seed(number);
+    for (int i = 0; i < count; i++) into[i] = normal();
 }

@@ -315,7 +315,7 @@ def test_rivals_play_legally_and_repeat_themselves(name, monkeypatch):
 
 
 def test_the_tuner_repeats_itself_and_finds_that_points_decide_more_and_more():
-    first, again = (tune_no_merci.samples(150, 3) for _ in range(2))
+    first, again = (tune_no_merci.samples(150, 3, Crew(1)) for _ in range(2))
     assert first == again
     late, early = (tune_no_merci.fit(first[to_come]) for to_come in (1, 18))
     assert late[0] > early[0] > 0

@@ -241,7 +241,7 @@ def test_has_a_word_for_whatever_hard_does(seats, teams):
 def test_each_weight_has_its_name_in_the_tuner():
     """And all slopes are finite where both players are the same but for a shake."""
     assert len(tuner.NAMES) == len(worth.KEEN)
-    found = tuner.slopes(worth.KEEN, 3, 1, random.Random(1))
+    found = tuner.slopes(worth.KEEN, 3, 1, random.Random(1), Crew(1))
     assert len(found) == len(worth.KEEN) and all(abs(z) <= 1 for z in found)
 
 

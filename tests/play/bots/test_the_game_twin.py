@@ -5,10 +5,10 @@ import shutil
 
 import pytest
 
+from host_tools.__main__ import main
 from host_tools.crew import Crew
 from host_tools.players import arena
 from host_tools.players.tune_the_game import twin, weights
-from host_tools.players.tune_the_game.__main__ import main
 from pioche import bots
 from pioche.bots import HARD, NORMAL, the_game_search, the_game_weights
 from pioche.bots import the_game as bot
@@ -97,7 +97,7 @@ WINS = {1: 35, 2: 70, 3: 55, 4: 60, 5: 60}  # in a hundred; some ten more in man
 @pytest.mark.parametrize("seats", range(1, 6))
 def test_hard_players_win_often(seats, compiler, capsys):
     """On deals held out from learning, with the work of a Pico."""
-    assert main(["--test", "300", "--seats", str(seats)]) == 0
+    assert main(["tune", "the_game", "--test", "300", "--seats", str(seats)]) == 0
     won = float(capsys.readouterr().out.split("deals,")[1].split()[0])
     assert won > WINS[seats]
 

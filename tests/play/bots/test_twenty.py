@@ -2,7 +2,8 @@
 
 import shutil
 
-from host_tools.players.tune_twenty import __main__ as tuner
+from host_tools.crew import Crew
+from host_tools.players.tune_twenty import tuner
 from pioche import bots
 from pioche.bots import twenty as bot
 from pioche.engine import k6t
@@ -110,6 +111,6 @@ def test_the_weights_are_worth_their_bytes():
 def test_the_tuner_climbs():
     """A few rounds of it find weights that win no less than the rule it begins with."""
     needs_a_compiler()
-    rows = [list(map(int, line.split())) for line in tuner.run(6, 800, 5).splitlines()]
+    rows = tuner.tune(6, 800, 5, Crew(1))
     assert [len(row) for row in rows] == [11] * 4
     assert tuner.won(rows, 20_000) > tuner.won([tuner.TALLEST] * 4, 20_000) - 300

@@ -256,7 +256,7 @@ def test_the_tuner_finds_what_a_sum_is_made_of():
 @pytest.mark.parametrize("name", ["xxl_colour", "xxl_trump", "xxl_refuse"])
 def test_the_tuner_repeats_itself_and_its_weights_fit_in_a_card(name):
     """The same seed, the same weights; what a card is worth stays within 16 bits."""
-    found = [tune_xxl_tricks.learn(name, 3, 4, 5) for _ in range(2)]
+    found = [tune_xxl_tricks.learn(name, 3, 4, 5, Crew(1)) for _ in range(2)]
     weights = [{part: fit.weights() for part, fit in fits.items()} for fits in found]
     assert weights[0] == weights[1]
     assert {len(row) for rows in weights[0].values() for row in rows} == {xxl_worths.KINDS}
