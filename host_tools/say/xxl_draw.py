@@ -8,8 +8,6 @@ from . import cards
 from .texts import listed
 from .xxl import ended, held, in_order, news_of, order, page, reason  # noqa: F401
 
-_PILES = "AB"
-
 
 def brief(p):
     return _OPEN[p.name](p)
@@ -31,7 +29,7 @@ def _pile(p, pile):
         if goes >= 0 and number < 10:
             found.append(f"{number + 1} {colour}")
     fits = listed(found) or p.t.NONE
-    return p.t.PILE_TAKES.format(_PILES[pile], cards.xxl_card(top), fits)
+    return p.t.PILE_TAKES.format(pile + 1, cards.xxl_card(top), fits)
 
 
 def _half(card, high):
@@ -86,16 +84,16 @@ def choice(p, move):
     if p.name == "xxl_after":
         return p.t.PLAY_AS.format(cards.xxl_card(move >> 1), cards.colour(p.game.colour_of(move)))
     number, colour = _half(move >> 2, move & 1)
-    pile = _PILES[move >> 1 & 1]
+    pile = (move >> 1 & 1) + 1
     return p.t.PLAY_ON.format(cards.xxl_card(move >> 2), pile, f"{number} {colour}")
 
 
 def news(p, text):
-    """0R/7Y → A7, with the pile and the number; 0R/7Y → Y, with the colour."""
+    """0R/7Y → [1] 7, with the pile and the number; 0R/7Y → Y, with the colour."""
     told, _, to = news_of(text)
     if not to:
         return told
     letters = lang.of("xxl_words").LETTERS
     if to in letters:
         return p.t.PLAYED_AS.format(told, cards.colour(letters.find(to)))
-    return p.t.PLAYED_ON.format(told, to[0], to[1:])
+    return p.t.PLAYED_ON.format(told, to[1], to[4:])

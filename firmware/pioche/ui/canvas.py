@@ -27,6 +27,7 @@ _PAPER = const(1)
 _BOXES = const(76)
 _ASCII = const(127)  # the code of the first cell of a font behind the printable characters
 _ONE = b" "
+_NARROW = const(26)  # of a second frame
 
 
 class Canvas(framebuf.FrameBuffer):
@@ -100,6 +101,16 @@ class Canvas(framebuf.FrameBuffer):
         self.vline(x + w - 1, y + 1, h - 2, ink)
         for i in range(1, thick):
             self.rect(x + i, y + i, w - 2 * i, h - 2 * i, ink)
+
+    def edge(self, x, y, w, h, chosen, hinted):
+        """Round what can be chosen: thick under the cursor, and in it a second one for a hint."""
+        outer = 2 if chosen else 1
+        self.frame(x, y, w, h, outer + 2 if hinted else 2 * outer - 1)
+        if hinted:
+            x, y, w, h = x + outer, y + outer, w - 2 * outer, h - 2 * outer
+            self.rect(x, y, w, h, _PAPER)
+            if w < _NARROW:  # its sides are where two figures have their edges
+                self.rect(x + 1, y + 2, w - 2, h - 4, _PAPER)
 
     def block(self, x, y, w, h, ink=_INK):
         """A filled rectangle with its corners taken off."""

@@ -28,8 +28,8 @@ _PAGE = const(3)
 _ROUNDS = const(4)
 
 _HAND = const(9)
-_CARD_H = const(27)
-_HAND_H = const(22)
+_CARD_H = const(26)
+_HAND_H = const(23)
 _LARGE_H = const(32)  # with large ranks
 _LEFT_W = const(52)  # the column of the score card
 _BALANCE_H = const(21)
@@ -239,7 +239,7 @@ def _draw_worth(c, o, y, h, texts):
     h = lots - y - 2
     c.fill_rect(0, 0, _LEFT_W, lots + 2 * font_text.HEIGHT, PAPER)
     c.text_centre(font_text, 1, w, 1, f"{game.trick(o) + 1}/{_HAND}")
-    c.frame(1, y, w, h, 2)
+    c.frame(1, y, w, h, 2 if h > 16 else 1)
     large_numbers.fit(c, 1, y, w, h, str(game.worth(o)))
     for up, letter, bit in ((True, "B", game.NO_BLUE), (False, "R", game.NO_RED)):
         c.text(font_small, 0, lots + 2, texts.ENDS[up])
@@ -354,9 +354,5 @@ def _draw_card(c, x, y, w, h, look):
     c.fill_rect(x, y, w, h, PAPER)
     if not look:
         return
-    ink = INK
-    if look & _HINTED:
-        ink = PAPER
-        c.block(x, y, w, h)
-    c.frame(x, y, w, h, 3 if look & _UNDER_CURSOR else 1)
-    large_numbers.rank(c, x, y, w, h, str(look & 63), ink)
+    c.edge(x, y, w, h, look & _UNDER_CURSOR, look & _HINTED)
+    large_numbers.rank(c, x, y, w, h, str(look & 63))

@@ -209,10 +209,7 @@ def _draw_button(c, box, x, w, h, look, arrow, word, figure):
     c.fill_rect(x, 0, w, h, PAPER)
     if not look:
         return
-    ink, paper = (PAPER, INK) if look & 4 else (INK, PAPER)
-    if look & 4:
-        c.block(x, 0, w, h)
-    c.frame(x, 0, w, h, 3 if look & 2 else 1)
+    c.edge(x, 0, w, h, look & 2, look & 4)
     word_w = widgets.CAP + 3 + len(word) * font_text.WIDTH
     font = font_big
     if word_w + 5 + len(figure) * font.WIDTH > w - 8:
@@ -222,10 +219,10 @@ def _draw_button(c, box, x, w, h, look, arrow, word, figure):
     x += (w - word_w) // 2
     y = (h - widgets.CAP) // 2
     if look & 2 or not legends.few():
-        c.block(x, y, widgets.CAP, widgets.CAP, ink)
-        c.text(font_text, x + 3, y, legends.cap("A", False) if look & 2 else arrow, paper)
-    x = c.text(font_text, x + widgets.CAP + 3, y, word, ink) + 5
-    c.text(font, x, (h - font.HEIGHT + 1) // 2, figure, ink)
+        c.block(x, y, widgets.CAP, widgets.CAP)
+        c.text(font_text, x + 3, y, legends.cap("A", False) if look & 2 else arrow, PAPER)
+    x = c.text(font_text, x + widgets.CAP + 3, y, word) + 5
+    c.text(font, x, (h - font.HEIGHT + 1) // 2, figure)
 
 
 # --- everybody's cards

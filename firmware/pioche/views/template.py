@@ -12,7 +12,7 @@ from ..engine.contract import NOBODY, OVER
 from ..events import LEFT, NOTHING, REDRAW, RIGHT, TAKE_BACK, A, B
 from ..games import template
 from ..ui import font_text, large_numbers, widgets
-from ..ui.canvas import INK, PAPER
+from ..ui.canvas import PAPER
 
 UI = 3
 
@@ -33,7 +33,7 @@ _BOX_HAND = const(8)  # the places of the hand, and the lines of words
 _BOX_NEWS = const(13)
 _BOX_KEYS = const(14)
 _UNDER_CURSOR = const(64)  # bits of a card's look
-_BLACK = const(128)
+_HINTED = const(128)
 
 
 def changed(o, ui, move):
@@ -131,7 +131,7 @@ def _look_of(o, ui, i, turn):
         if i == ui[_CURSOR]:
             look |= _UNDER_CURSOR
         if card == ui[_HINT]:
-            look |= _BLACK
+            look |= _HINTED
     return look
 
 
@@ -143,9 +143,5 @@ def _draw_card(c, box, x, y, look):
     if not card:
         widgets.empty_place(c, x, y, _CARD_W, _CARD_H)
         return
-    ink = INK
-    if look & _BLACK:
-        ink = PAPER
-        c.block(x, y, _CARD_W, _CARD_H)
-    c.frame(x, y, _CARD_W, _CARD_H, 3 if look & _UNDER_CURSOR else 1, ink)
-    large_numbers.rank(c, x, y, _CARD_W, _CARD_H, str(card), ink)
+    c.edge(x, y, _CARD_W, _CARD_H, look & _UNDER_CURSOR, look & _HINTED)
+    large_numbers.rank(c, x, y, _CARD_W, _CARD_H, str(card))

@@ -174,41 +174,43 @@ def _draw_pile(c, o, ui, pile, y, h, mine, following):
             away = the_game.hand(o, ui[0], ui[_CURSOR]) - the_game.top(o, pile) + 100
     leap = _leap(o, ui, pile)
     x, w = _place(c, pile)
-    look = the_game.top(o, pile) << 1 | hinted
-    if c.stale(_BOX_PILE + pile, look):
-        _draw_top(c, x, y, w, h, look)
-    look = ((look << 7 | leap) << 8 | away) << 2 | target << 1 | (pile == following)
-    if c.stale(_BOX_BESIDE + pile, look):
-        paper, ink = (INK, PAPER) if hinted else (PAPER, INK)
-        for edge in (y + 1, y + h - 4):
-            c.fill_rect(x + 1, edge, w - 2, 3, INK if target else paper)
-        _draw_beside(c, x + w - 3, y, h, look, paper, ink)
+    top = the_game.top(o, pile)
+    if c.stale(_BOX_PILE + pile, top << 1 | hinted):
+        _draw_top(c, x, y, w, h, top)
+    look = ((top << 1 | hinted) << 7 | leap) << 8 | away
+    if c.stale(_BOX_BESIDE + pile, look << 2 | target << 1 | (pile == following)):
+        _draw_edge(c, x, y, w, h, target, hinted)
+        _draw_beside(c, x + w - 3, y, h, leap, away, pile == following)
 
 
-def _draw_top(c, x, y, w, h, look):
+def _draw_edge(c, x, y, w, h, target, hinted):
+    """Thick above and below where the card under the cursor goes; a hint's goes all round."""
+    for bar in (y + 1, y + h - 4):
+        c.fill_rect(x + 1, bar, w - 2, 3, PAPER)
+    c.edge(x, y, w, h, False, hinted)
+    for bar in (y + 1, y + h - 4) if target else ():
+        c.fill_rect(x + 1, bar, w - 2, 3, INK)
+
+
+def _draw_top(c, x, y, w, h, top):
     """The frame and the top; in the middle of a high pile, else left of what stands beside it."""
     c.fill_rect(x, y, w, h, PAPER)
-    ink = INK
-    if look & 1:
-        ink = PAPER
-        c.block(x, y, w, h)
     c.frame(x, y, w, h)
     room = w if h >= _ROOMY else w - _BESIDE_W
-    large_numbers.fit(c, x, y, room, h, str(look >> 1), ink)
+    large_numbers.fit(c, x, y, room, h, str(top))
 
 
-def _draw_beside(c, right, y, h, look, paper, ink):
+def _draw_beside(c, right, y, h, leap, away, follows):
     """How far the card under the cursor would go, or the key that leads here; what could leap."""
-    away, leap = look >> 2 & 255, look >> 10 & 127
-    c.fill_rect(right - 20, y + 4, 22, 13, paper)
-    c.fill_rect(right - 18, y + h - 17, 19, 13, paper)
+    c.fill_rect(right - 20, y + 4, 20, 13, PAPER)
+    c.fill_rect(right - 18, y + h - 17, 18, 13, PAPER)
     if away:
-        c.text_right(font_text, right + 1, y + 2, f"{away - 100:+}", ink)
-    elif look & 1 and not legends.sideways():
+        c.text_right(font_text, right + 1, y + 2, f"{away - 100:+}")
+    elif follows and not legends.sideways():
         widgets.key_cap(c, right - widgets.CAP, y + 2, "↑")
     if leap and not (away and h < 32):
-        c.fill_rect(right - 17, y + h - 17, 17, 13, ink)
-        c.text(font_text, right - 15, y + h - 17, str(leap), paper)
+        c.fill_rect(right - 17, y + h - 17, 17, 13, INK)
+        c.text(font_text, right - 15, y + h - 17, str(leap), PAPER)
 
 
 def _leap(o, ui, pile):
@@ -324,12 +326,8 @@ def _draw_card(c, x, y, w, h, look):
         c.frame(x, top, w, _DEAD_H)
         c.text_centre(font_text, x, w, top + 2, text)
         return
-    ink = INK
-    if look & _HINTED:
-        ink = PAPER
-        c.block(x, y, w, h)
-    c.frame(x, y, w, h, 3 if look & _UNDER_CURSOR else 1)
-    large_numbers.rank(c, x, y, w, h, text, ink)
+    c.edge(x, y, w, h, look & _UNDER_CURSOR, look & _HINTED)
+    large_numbers.rank(c, x, y, w, h, text)
 
 
 def _draw_end(c, x, y, w, h, look, texts):
@@ -339,25 +337,18 @@ def _draw_end(c, x, y, w, h, look, texts):
         c.text_centre(font_big, x, w, y + h // 2 - 19, str(look))
         c.text_centre(font_text, x, w, y + h // 2 + 1, texts.TO_LAY)
     elif look:
-        ink = INK
-        if look & 4:
-            ink = PAPER
-            c.block(x, y, w, h)
-        c.frame(x, y, w, h, 3 if look & 2 else 1)
-        c.text_centre(font_text, x, w, y + (h - font_text.HEIGHT) // 2, texts.END, ink)
+        c.edge(x, y, w, h, look & 2, look & 4)
+        c.text_centre(font_text, x, w, y + (h - font_text.HEIGHT) // 2, texts.END)
 
 
 def _draw_answers(c, x, y, w, h, look, texts):
-    """Whether one begins; a hint is white on black."""
+    """Whether one begins."""
     c.fill_rect(x, y, w, h, PAPER)
     each = h // 2
     for i, answer in enumerate((texts.BEGIN, texts.NEXT)):
-        top, ink, chosen = y + i * each, INK, look & 1 == i
-        if chosen and look & 2:
-            ink = PAPER
-            c.block(x, top, w, each)
-        c.frame(x, top, w, each, 3 if chosen else 1)
-        c.text_centre(font_text, x, w, top + (each - font_text.HEIGHT) // 2, answer, ink)
+        top, chosen = y + i * each, look & 1 == i
+        c.edge(x, top, w, each, chosen, chosen and look & 2)
+        c.text_centre(font_text, x, w, top + (each - font_text.HEIGHT) // 2, answer)
 
 
 # --- the keys

@@ -4,7 +4,7 @@ ui: 1 the pile under the cursor; 2 the pile marked, plus one; 3, 4 the piles of 
 
 A on a pile with one partner takes the pair at once; with more, it marks the pile and the cursor
 visits only the partners. On a pile of a hint, A takes the pair hinted at. The cursor never rests on
-a pile that cannot be played. Marked and hinted piles are white on black.
+a pile that cannot be played. A marked pile is white on black.
 """
 
 from micropython import const
@@ -42,6 +42,7 @@ _HIGH = const(40)  # a pile so high has room for large figures
 
 _UNDER_CURSOR = const(1 << 11)  # bits of a pile's look
 _BLACK = const(1 << 12)
+_HINTED = const(1 << 13)
 _BOX_COUNT = const(20)  # boxes of the canvas; the piles are 0 to 19
 _BOX_LEGEND = const(21)  # and the three behind it
 
@@ -205,14 +206,16 @@ def draw(c, o, ui, table):
 
 
 def _look_of(o, ui, p, over):
-    """All about the look of a pile in a number: card + 256 * height + cursor and black bits."""
+    """All about the look of a pile in a number: card + 256 * height + bits."""
     look = twenty.top(o, p) | twenty.height(o, p) << 8
     if not over:
         if ui[_CURSOR] == p:
             look |= _UNDER_CURSOR
         p += 1
-        if ui[_MARK] == p or ui[_HINT_A] == p or ui[_HINT_B] == p:
+        if ui[_MARK] == p:
             look |= _BLACK
+        if ui[_HINT_A] == p or ui[_HINT_B] == p:
+            look |= _HINTED
     return look
 
 
@@ -236,25 +239,40 @@ def _draw_pile(c, p, look, faces):
     else:
         c.frame(x, y, w, h)
     large = c.large and h > k6t_cards.FIGURE_H + 2 and beside
-    within = ink == PAPER  # the edge of a card that is black
-    thick = 3 if beside and not large and not within else 2
-    frame_w, frame_h = face_w - within - (within and not beside), h - 2 * within
-    if look & _UNDER_CURSOR:  # round the face alone: the notches beside it stay readable
-        c.frame(x + within, y + within, frame_w, frame_h, thick, ink)
+    within = _draw_edge(c, x, y, face_w, h, look, beside, large)
     if large or h >= _HIGH:
         k6t_cards.big_face(c, x, y, face_w, h if beside else h - 8, card, faces, ink)
     elif beside:
         k6t_cards.face(c, x + (w - 36) // 2, y + (h - 19) // 2, card, faces, ink)
     else:
         k6t_cards.slim_face(c, x, y + (h - 23) // 2, card, faces, ink)
-    if look & _UNDER_CURSOR and (large or not within):  # which no rank touches
-        at = within + thick
-        c.rect(x + at, y + at, frame_w - 2 * thick, frame_h - 2 * thick, PAPER - ink)
+    if within:  # which no rank touches
+        c.rect(x + within, y + within, face_w - 2 * within, h - 2 * within, PAPER)
     for i in range(look >> 8 & 7):  # a notch for each card of the pile
         if beside:
             c.fill_rect(x + w - 4, y + h - 5 - 4 * i, 3, 2, ink)
         else:
             c.fill_rect(x + 3 + 5 * i, y + h - 5, 4, 2, ink)
+
+
+def _draw_edge(c, x, y, w, h, look, beside, large):
+    """Round the face alone: the notches beside it stay readable. -> how thick it is, 0: as ever."""
+    chosen, hinted = look & _UNDER_CURSOR, look & _HINTED
+    if not beside:
+        if hinted:  # a slim face leaves room above it alone
+            c.fill_rect(x + 3, y + 3, w - 6, 2, INK)
+        if chosen:
+            c.frame(x, y, w, h, 2)
+        return 2 if chosen else 0
+    if hinted:
+        c.edge(x, y, w, h, chosen and not large, True)
+        if chosen:
+            c.hline(x + 1, y + h - 2, w - 2, INK)
+        return 4 if chosen and not large else 3
+    if chosen:
+        c.frame(x, y, w, h, 2 if large else 3)
+        return 2 if large else 3
+    return 0
 
 
 def _draw_count(c, o, texts, table):

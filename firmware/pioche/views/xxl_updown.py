@@ -1,7 +1,7 @@
 """XXL 1 on the glass: two piles, and beside each number of their tops what may follow it.
 
 What follows stands behind an arrow, up or down; white on black is what the card under the cursor
-would match.
+would match. A pile's number is in a box, at the table and in the news: no key is called so.
 """
 
 from micropython import const
@@ -16,7 +16,7 @@ from .xxl_view import BOX_TABLE, DECK, UI  # noqa: F401
 
 _PILES = const(2)
 _NO_CELL = const(8)
-_NAME_W = const(9)  # the letter of a pile
+_NAME_W = const(12)  # the number of a pile, in a box
 _BIG = const(112)  # a pile is so wide where it has big figures
 _BIG_CELL_W = const(33)
 _CELL_W = const(23)
@@ -29,9 +29,9 @@ class UpDown(xxl_draw.Draw):
 
     def told(self, o, move, texts):
         """With the pile, and the number that it matches there."""
-        card, pile = move >> 2, xxl_updown.PILE_LETTERS[move >> 1 & 1]
+        card, pile = move >> 2, move >> 1 & 1
         number = (xxl.HIGH if move & 1 else xxl.LOW)[card]
-        return f"{xxl_cards.text(card, texts.LETTERS)} → {pile}{number}"
+        return f"{xxl_cards.text(card, texts.LETTERS)} → [{pile + 1}] {number}"
 
     def draw_table(self, c, o, ui, y, h, texts):
         step = (c.width - xxl_draw.SIDE_W) // _PILES
@@ -44,7 +44,8 @@ class UpDown(xxl_draw.Draw):
             top = xxl_updown.top(o, pile)
             if c.stale(BOX_TABLE + pile, top):
                 c.fill_rect(x, y, _NAME_W + face_w, h, PAPER)
-                c.text(font_text, x + 1, y + half - 6, xxl_updown.PILE_LETTERS[pile])
+                c.frame(x, y + half - 7, _NAME_W - 1, 15)
+                c.text(font_text, x + 2, y + half - 6, str(pile + 1))
                 xxl_cards.face(c, x + _NAME_W, y, face_w, half, top, texts.LETTERS)
             x += _NAME_W + face_w + 3
             for cell in range(4 * pile, 4 * pile + 4):

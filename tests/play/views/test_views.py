@@ -22,6 +22,7 @@ VIEWS = [n for n in registry.names() if (ROOT / f"firmware/pioche/views/{n}.py")
 PANELS = ((296, 128), (250, 122), (264, 176), (400, 300))
 TRIED = some(PANELS, 1)
 MOST_PRESSES = {"six_sequences": 4}  # for a move, on average
+BUTTONS = [n for n in VIEWS if n.startswith("xxl")]  # where some are no cards, and have no frame
 HINTED = {"six_sequences": 3}  # presses to play a hint, where one is not enough
 EYES = (events.UP, events.DOWN, events.LEFT, events.RIGHT, events.A, events.B)
 
@@ -131,6 +132,44 @@ def test_after_a_hint_one_press_plays_it(name):
                 ui = bytearray(played.uis[seat])
                 played.view.hint(played.o, ui, move)
                 assert len(fingers.ways(played.view, played.o, ui)[move]) <= HINTED.get(name, 1)
+
+
+class Whites(Canvas):
+    """Notes what is written in white: texts, and figures and suits by their size."""
+
+    def __init__(self, view, o, ui):
+        super().__init__(bytearray(page_bytes(*PANELS[0])), *PANELS[0])
+        self.found = set()
+        view.draw(self, o, ui, Table())
+
+    def text(self, font, x, y, s, ink=0):
+        if ink:
+            self.found.add((font.WIDTH, s))
+        return super().text(font, x, y, s, ink)
+
+    def picture(self, art, x, y, how=0):
+        if how == 1:
+            self.found.add(tuple(art[1:3]))
+        super().picture(art, x, y, how)
+
+
+def test_a_hint_is_seen_and_turns_nothing_black(name):
+    """It is a frame: nothing is written in white that is not so where the cursor alone has been
+    led to the same move."""
+    for seats in tables(name):
+        played = Played(name, seats, 120 + seats)
+        view, o = played.view, played.o
+        for seat in played.decisions(8):
+            for move, way in fingers.ways(view, o, played.uis[seat]).items():
+                if name == "six_sequences" or move in SIGNALS:
+                    continue
+                led, hinted = bytearray(played.uis[seat]), bytearray(played.uis[seat])
+                for event in way[:-1]:
+                    view.key(o, led, event)
+                view.hint(o, hinted, move)
+                led, hinted = Whites(view, o, led), Whites(view, o, hinted)
+                assert led.buffer != hinted.buffer or name in BUTTONS
+                assert hinted.found <= led.found
 
 
 def test_a_picture_tells_nothing_hidden(name):

@@ -239,7 +239,7 @@ def test_what_others_do_is_told_without_secrets():
     act = registry.view("xxl_refuse").act
     assert act(o, seat, xxl_refuse.KEEPS + 7) == act(o, seat, xxl_refuse.KEEPS + 8) == texts.KEPT
     assert act(o, 1, xxl_refuse.LEADS + 4 * CARD["0R7Y"] + RED) == "0R/7Y → R"
-    assert registry.view("xxl_updown").act(o, 1, 4 * CARD["0R7Y"] + 2) == "0R/7Y → B0"
+    assert registry.view("xxl_updown").act(o, 1, 4 * CARD["0R7Y"] + 2) == "0R/7Y → [2] 0"
     assert registry.view("xxl_lower").act(o, 1, KEEP) == texts.KEEPS_IT
     assert registry.view("xxl_runs").act(o, 1, xxl_runs.SWAP + 1) == "0Y/1R → 0G/2R"
 
