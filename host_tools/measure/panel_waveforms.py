@@ -57,6 +57,14 @@ def busy_ms(name, frames_ms):
     return model.BUSY_MS["power"] + model.BESIDES_MS + frames_ms
 
 
+def frames_ms(name):
+    """{how it is shown: how long BUSY lasts} of a panel that has its power; {} of one not known."""
+    if name not in MODELS:
+        return {}
+    found = waveforms(panel(name))
+    return {how: MODELS[name].BESIDES_MS + one.ms for how, one in found.items()}
+
+
 def most_charge(partial, full, every, pictures, seed=0):
     """The most that a dot ever has, over so many pictures at random: one driven by `full` after so
     many by `partial`. full=None: a waveform of the panel's own, from which is counted anew."""
