@@ -19,6 +19,7 @@ class Picture:
     def __init__(self, gadget, every):
         self.canvas = Canvas(gadget.buffer, gadget.width, gadget.height)
         self._refresh = Refresh(every)
+        self._quick = False  # pictures in less time, where that does the glass no harm
         self._gadget = gadget
         self._wanted = REDRAW
         self._coming = 0  # how the picture was wanted that is on its way
@@ -61,7 +62,8 @@ class Picture:
         self._coming = REDRAW if asleep else REDRAW | must
         self._gadget.buttons.blind = True
         self._gadget.glass.update()
-        panel.start(self._refresh.decide() == FULL)
+        panel.quick = self._quick and self._gadget.is_mild()
+        panel.start(self._refresh.decide(panel.quick) == FULL)
 
     def is_done(self):
         """Has the picture on its way arrived? What was pressed before it could be seen, and must
@@ -96,6 +98,10 @@ class Picture:
     def clean_after(self, partials):
         """By itself, so often."""
         self._refresh.every = partials
+
+    def be_quick(self, quick):
+        """Or calm."""
+        self._quick = quick
 
     def clean(self):
         """Now, and not only when it is due."""

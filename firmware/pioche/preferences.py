@@ -50,6 +50,7 @@ class Preferences:
         gadget, get = house.gadget, self.get
         lang.load(get("language"))
         house.picture.clean_after(int(get("every")))
+        house.picture.be_quick(get("glass") == "quick")
         house.picture.canvas.large = get("large") == "yes"
         house.desk.heed_settings()
         turned = get("turned") == "yes"

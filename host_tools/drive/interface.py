@@ -42,9 +42,11 @@ GADGET = {
     # chance, and the battery
     "entropy": ("()", int),
     "battery_mv": ("()", (int, NOTHING)),  # millivolts, if they are known
+    "is_mild": ("()", bool),  # is it neither cold nor hot around?
 }
 PANEL = {
     "buffer": bytearray,  # what it shows; another may take its place between two pictures
+    "quick": bool,  # in less time than usual? That is for others to set
     "start": ("(full)", NOTHING),  # begin to show it,
     "busy": ("()", bool),  # which has not ended yet;
     "finish": ("()", NOTHING),  # once it has

@@ -68,6 +68,7 @@ class Panel:
 
     def __init__(self, gadget, full_ms, partial_ms):
         self.buffer = gadget.buffer
+        self.quick = False
         self.on_frame = _nobody_watches
         self.gadget = gadget
         self.takes(full_ms, partial_ms)
@@ -81,7 +82,7 @@ class Panel:
     def start(self, full):
         self._asleep = False
         self.begun = self.gadget.ms()
-        self._duration = self._takes[full]
+        self._duration = self._takes[full] // (2 if self.quick else 1)
         self.on_frame("full" if full else "partial", self.buffer, self._duration)
 
     def busy(self):
@@ -130,6 +131,7 @@ class Gadget:
     developer = True
     hung = False
     keys_do = legends = None
+    mild = True  # neither cold nor hot
     mv = None  # what the battery has: not known
 
     def __init__(self, folder, width=WIDTH, height=HEIGHT, clock=None, full_ms=60, partial_ms=30):
@@ -178,6 +180,9 @@ class Gadget:
 
     def battery_mv(self):
         return self.mv
+
+    def is_mild(self):
+        return self.mild
 
     def alarm(self, text):
         self.alarms.append(text)

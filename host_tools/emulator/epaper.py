@@ -35,6 +35,8 @@ class EPaper:
     fastest_hz      of all bytes that were for it
     on_frame        called with each new entry of `frames`
     stuck           True: BUSY never ends again
+    lasts_ms        how long the refresh takes that began last: what was told, else the frames of
+                    the waveform that a host has sent, else what is published; times `pace`
 
     A kind of panel has COMMANDS, {code: (how many argument bytes, its name)}, BUSY_LEVEL, PLANE
     (bytes on the glass), MAX_HZ (of the SPI, by its datasheet), and says what a command does:
@@ -46,15 +48,15 @@ class EPaper:
     BUSY_LEVEL = True
     PLANE = 0
     BUSY_MS: dict = {}
+    BESIDES_MS = 0  # what a refresh takes besides the frames of its waveform
 
     def __init__(self, spi=1, pins=None, stuck=False, **busy_ms):
         self.spi_number, self.pins = spi, pins or Pins()
         self.stuck = stuck
         self.busy_ms = dict(self.BUSY_MS)
-        for name, ms in busy_ms.items():
-            if name.removesuffix("_ms") not in self.busy_ms:
-                raise TypeError(f"no such time: {name}")
-            self.busy_ms[name.removesuffix("_ms")] = ms
+        self._told = set()  # the times that somebody has set
+        self.takes(**busy_ms)
+        self.pace = 1
         self.errors = []
         self.frames = []
         self.first_byte_ms = []
@@ -62,6 +64,15 @@ class EPaper:
         self.on_frame = None
         # A new glass shows a leftover of the factory: no driver may build on it.
         self.shown = bytearray(random.Random("factory").randbytes(self.PLANE))
+
+    def takes(self, **busy_ms) -> None:
+        """So long it is busy from now on, whatever its waveform says: full_ms, partial_ms, ..."""
+        for name, ms in busy_ms.items():
+            kind = name.removesuffix("_ms")
+            if kind not in self.BUSY_MS:
+                raise TypeError(f"no such time: {name}")
+            self.busy_ms[kind] = ms
+            self._told.add(kind)
 
     # Wires.
 
@@ -228,8 +239,14 @@ class EPaper:
             self._picture_begun = True
             self.first_byte_ms.append(self.ms)
 
+    def waveform_ms(self, kind: str) -> float | None:
+        """How long the waveform lasts that a host has sent for this kind of refresh; None: the
+        panel takes one of its own."""
+
     def _record(self, kind: str) -> None:
         """A refresh begins; the glass is noted as it will be."""
+        frames_ms = None if kind in self._told else self.waveform_ms(kind)
+        self.lasts_ms = self.pace * (self.busy_ms[kind] if frames_ms is None else frames_ms)
         self._picture_begun = False
         self.updating = True
         frame = (round(self.ms, 3), kind, bytes(self.shown))

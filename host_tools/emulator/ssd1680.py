@@ -4,19 +4,21 @@ What they know is from the datasheets of SSD1680 (rev 0.14) and SSD1683, and fro
 for these very panels.
 """
 
+from host_tools.emulator import waveform
 from host_tools.emulator.epaper import ANY, EPaper, Pins
 
 __all__ = ("PLANE", "SSD1680", "Pins")
 
 STRIDE, HEIGHT = 16, 296  # bytes of sources, and gates, of the 2.9 inch glass: it stands upright
 PLANE = STRIDE * HEIGHT
-WAVEFORM_BYTES = 153
 
 # 0x22: what the next 0x20 does, in this order.
 CLOCK_ON, ANALOG_ON, LOAD_TEMPERATURE, LOAD_WAVEFORM = 0x80, 0x40, 0x20, 0x10
 MODE_2, DISPLAY, ANALOG_OFF, CLOCK_OFF = 0x08, 0x04, 0x02, 0x01
 
 WRITE_NEW, WRITE_OLD = 0x24, 0x26
+
+MOST_GAIN = 1  # frame of a push that a dot may get which stays as it is: Waveshare's has one
 
 # Every command this panel's driver may send: (how many argument bytes, its name). What is not here
 # programs the OTP memory, or reads, for which the board has no wire.
@@ -36,7 +38,7 @@ COMMANDS = {
     WRITE_NEW: (ANY, "write new plane"),
     WRITE_OLD: (ANY, "write old plane"),
     0x2C: (range(1, 2), "common voltage"),
-    0x32: (range(WAVEFORM_BYTES, WAVEFORM_BYTES + 1), "waveform"),
+    0x32: (range(waveform.SSD_BYTES, waveform.SSD_BYTES + 1), "waveform"),
     0x37: (range(10, 11), "display options"),
     0x3C: (range(1, 2), "border"),
     0x3F: (range(1, 2), "waveform end"),
@@ -83,6 +85,8 @@ class SSD1680(EPaper):
         self.ping_pong = False
         self.plan = None
         self.waveform = None  # None, "host", "otp 1", "otp 2": by whom, and for which mode
+        self.frames_of = None  # the host's waveform, as it is read
+        self.written_temperature = False
         self._complained = False
 
     # Protocol.
@@ -109,7 +113,9 @@ class SSD1680(EPaper):
         elif command == 0x22:
             self.plan = a[0]
         elif command == 0x32:
-            self.waveform = "host"
+            self.waveform, self.frames_of = "host", waveform.of_ssd16xx(bytes(a))
+        elif command == 0x1A:
+            self.written_temperature = True
         elif command == 0x37:
             self.ping_pong = bool(a[5] & 0x40)
         else:
@@ -193,10 +199,10 @@ class SSD1680(EPaper):
             busy += self.busy_ms["load"]
             self._load(plan)
         if plan & DISPLAY:
-            kind = "partial" if plan & MODE_2 else "full"
+            kind = "partial" if plan & MODE_2 and not self._drives_all() else "full"
             self._check_display(kind)
             self._refresh(kind)
-            busy += self.busy_ms[kind]
+            busy += self.lasts_ms
         busy += self._power_down(plan)
         self._be_busy(busy)
 
@@ -225,6 +231,10 @@ class SSD1680(EPaper):
             self._error("temperature or waveform loaded without the clock")
         if plan & LOAD_TEMPERATURE and not self.inner_sensor:
             self._error("temperature from an outer sensor that is not there: send 0x18 0x80 first")
+        if plan & LOAD_TEMPERATURE:
+            self.written_temperature = False
+        elif not self.written_temperature:
+            self._error("a waveform for a temperature nobody has told: send 0x1A, or load it")
         if plan & LOAD_WAVEFORM:
             self.waveform = "otp 2" if plan & MODE_2 else "otp 1"
 
@@ -239,7 +249,11 @@ class SSD1680(EPaper):
             self._error(f"the glass hangs on sources {self.SHIFT_NAME}: {needs}")
         if kind == "partial":
             self._check_partial()
-        elif self.waveform not in ("otp 1", "host"):
+        elif self._drives_all():
+            self._check_charges()
+        elif self.waveform == "host":
+            self._error("full update with a waveform that does not drive every dot to its colour")
+        elif self.waveform != "otp 1":
             self._error(f"full update with the waveform {self.waveform}")
         elif self.old_option not in self.FULL_OPTIONS:
             self._error(f"0x21 with {self.old_option:#04x} is not a picture as it is in the memory")
@@ -249,9 +263,23 @@ class SSD1680(EPaper):
             self._error("partial update with a waveform from OTP: this panel has none there")
         elif self.waveform not in ("host", "otp 2"):
             self._error(f"partial update with the waveform {self.waveform}: send 0x32 again")
+        elif self.waveform == "host":
+            self._check_charges()
         if self.old_option:
             self._error("partial update with 0x21 not 0x00: the old plane is not used as it is")
         self._check_old_plane(self.old, self.shown)
+
+    def _drives_all(self) -> bool:
+        return self.waveform == "host" and self.frames_of.is_full()
+
+    def _check_charges(self) -> None:
+        if self.frames_of.rest():
+            self._error("to white and back to black leaves a charge")
+        if self.frames_of.gain() > MOST_GAIN:
+            self._error("a dot that stays as it is gets a charge at each update")
+
+    def waveform_ms(self, kind: str) -> float | None:
+        return self.frames_of.ms if self.waveform == "host" else None
 
     def _refresh(self, kind: str) -> None:
         """Change the glass: mode 1 drives every pixel, mode 2 where new and old plane differ."""

@@ -5,15 +5,16 @@ What it knows is from the datasheet of the same controller under its other name,
 Pimoroni's own driver for this panel.
 """
 
+from host_tools.emulator import waveform
 from host_tools.emulator.epaper import ANY, EPaper
 
 STRIDE, LINES = 16, 296
 PLANE = STRIDE * LINES
 
 OLD, NEW = 0x10, 0x13
+RATE, OF_RESET = 0x30, 0x3C  # frames a second
 SETTING, BORDER, WINDOW = 0x00, 0x50, 0x90
-TABLES = {0x20: "behind", 0x21: "ww", 0x22: "bw", 0x23: "wb", 0x24: "bb"}
-ROW, ROWS = 6, 7
+TABLES = {0x20: waveform.BEHIND, 0x21: "ww", 0x22: "bw", 0x23: "wb", 0x24: "bb"}
 
 # What may be sent; what is not here reads, for which the board has no wire, or programs.
 COMMANDS = {
@@ -55,6 +56,8 @@ class UC8151(EPaper):
     # A clock of writing takes 100 ns at least. Pimoroni's driver takes 83, and it goes well.
     MAX_HZ = 10_000_000
     BUSY_MS = {"full": 4500, "partial": 400, "power": 40, "reset": 10}
+    # Published times of this panel are 66 ms longer than their frames, of which 40 are the power's.
+    BESIDES_MS = 26
 
     def _reset_registers(self) -> None:
         self._forget_memory()  # deep sleep loses it, and after a reset nothing tells them apart
@@ -151,7 +154,7 @@ class UC8151(EPaper):
         # Some copies keep the new plane as the old one by themselves, some swap the two.
         self.old = bytearray(self._noise.randbytes(PLANE))
         self._record(kind)
-        self._be_busy(self.busy_ms[kind])
+        self._be_busy(self.lasts_ms)
 
     def _setting(self) -> int:
         return self.registers.get(SETTING, b"\x0f")[0]
@@ -179,20 +182,30 @@ class UC8151(EPaper):
     def _check_tables(self) -> None:
         """Waveforms of ours: there, of one length, pushing the right way, and with no charge left
         over."""
-        tables = {name: self.registers.get(code) for code, name in TABLES.items()}
-        missing = [name for name, table in tables.items() if table is None]
+        tables = self._tables()
+        missing = [name for name in TABLES.values() if name not in tables]
         if missing:
             self._error(f"partial update without the waveforms {', '.join(missing)}")
             return
-        charges = {name: charge(table) for name, table in tables.items()}
-        if len({frames(table) for table in tables.values()}) > 1:
+        ours = self._waveform()
+        if len({ours.lasts(name) for name in tables}) > 1:
             self._error("the waveforms are not of one length")
-        if charges["ww"] or charges["bb"]:
+        if ours.gain():
             self._error("a dot that stays as it is gets a charge at each update")
-        if charges["bw"] + charges["wb"]:
+        if ours.rest():
             self._error("to white and back to black leaves a charge")
-        if charges["wb"] <= 0:
+        if ours.charges["wb"] <= 0:
             self._error("white to black does not push to black")
+
+    def _tables(self) -> dict:
+        return {TABLES[code]: table for code, table in self.registers.items() if code in TABLES}
+
+    def _waveform(self) -> waveform.Waveform:
+        return waveform.of_uc81xx(self._tables(), self.registers.get(RATE, (OF_RESET,))[0])
+
+    def waveform_ms(self, kind: str) -> float | None:
+        whole = kind == "partial" and len(self._tables()) == len(TABLES)
+        return self.BESIDES_MS + self._waveform().ms if whole else None
 
     def _on_glass(self, plane: bytearray) -> bytearray:
         """A plane as its dots lie on the glass, 1 = white."""
@@ -214,25 +227,3 @@ class UC8151(EPaper):
 
 
 MIRRORED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
-
-
-def rows(table: bytes):
-    """(levels, frames of each, how often) of each row that does something."""
-    for at in range(0, ROW * ROWS, ROW):
-        levels, *lengths, times = table[at : at + ROW]
-        yield [levels >> 6, levels >> 4 & 3, levels >> 2 & 3, levels & 3], lengths, times
-
-
-def frames(table: bytes) -> int:
-    """How long a waveform is."""
-    return sum(sum(lengths) * times for _, lengths, times in rows(table))
-
-
-def charge(table: bytes) -> int:
-    """What a waveform leaves on a dot: frames towards black less those towards white."""
-    push = {0: 0, 1: 1, 2: -1, 3: 0}
-    return sum(
-        push[level] * length * times
-        for levels, lengths, times in rows(table)
-        for level, length in zip(levels, lengths)
-    )

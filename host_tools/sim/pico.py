@@ -64,12 +64,11 @@ class PicoBackend(Backend):
         from host_tools.emulator.boards import panel_of
 
         panel = panel_of(self.board)
-        for kind in ("full", "partial"):
-            panel.busy_ms[kind] *= self.pace
+        panel.pace = self.pace
 
         def show(frame):
             _, kind, glass = frame
-            self.on_frame(kind, panel.landscape(glass), panel.busy_ms[kind])
+            self.on_frame(kind, panel.landscape(glass), panel.lasts_ms)
             if panel.errors:
                 self.on_status(f"The firmware misuses the panel: {panel.errors[-1][1]}.")
 

@@ -14,6 +14,7 @@ from .pico_files import kb
 FOLDER = "/saves"
 KEY_NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
 SLICE_MS = 500  # of looking at the keys, or at a panel that is busy, before the host is told
+SILENT = "the panel does not answer: look at BUSY, RST, CS, DC, CLK and DIN"
 DRAWING_S = 15  # no panel takes as long, not even in the cold
 
 FACTS = """
@@ -119,7 +120,7 @@ def examine(port):
     with Connection(port, "this") as connection:
         try:
             finding.lines.append(f"{port}: {check_board(connection)}")
-            free, size, frozen, board = _facts(connection)
+            free, size, frozen, board = facts(connection)
             finding.add("free", f"{kb(free)} of {kb(size)}", free < 64 << 10)
             _board(finding, board)
             _files(finding, connection, board[0], frozen)
@@ -128,7 +129,7 @@ def examine(port):
     return finding
 
 
-def _facts(connection):
+def facts(connection):
     """(bytes free, bytes in all, is Pioche in the firmware, [what board.py says])"""
     return answers.parsed(connection.run(FACTS), (int, int, bool, _BOARD))
 
@@ -180,7 +181,7 @@ def check_wiring(port, seconds, say):
     with Connection(port, "the wiring test") as connection:
         try:
             check_board(connection)
-            names = _names_of_keys(_facts(connection)[3])
+            names = _names_of_keys(facts(connection)[3])
             connection.run(WIRING)
             return _panel(connection, say) + _keys(connection, names, seconds, say)
         finally:
@@ -200,7 +201,7 @@ def _names_of_keys(board):
 def _panel(connection, say):
     ms = _drawing(connection, "draw()")
     if ms < 0:
-        return ["the panel does not answer: look at BUSY, RST, CS, DC, CLK and DIN"]
+        return [SILENT]
     say(f"  panel      drew its test picture in {ms / 1000:.1f} s: a frame, a chessboard, boxes")
     return []
 

@@ -67,6 +67,27 @@ def test_large_ranks_are_set_for_good(hand):
     assert not hand.app.picture.canvas.large
 
 
+def test_pictures_are_calm_until_somebody_wants_them_quick(hand):
+    """Then from the next one on, and where it is cold or hot they stay calm; so it is kept."""
+    panel = hand.gadget.panel
+    assert hand.app.settings.get("glass") == "calm" and not panel.quick
+    hand.choose(texts().SETTINGS)
+    lines = [line[0] for line in hand.page.lines]
+    hand.keys("down " * lines.index(texts().SET_GLASS))
+    assert not panel.quick
+    hand.press("a")
+    assert panel.quick and hand.page.lines[hand.page.at][1] == texts().GLASSES["quick"]
+    hand.gadget.mild = False
+    hand.press("down")
+    assert not panel.quick
+    hand.gadget.mild = True
+    hand.press("up")
+    assert panel.quick
+    assert Hand(hand.gadget.folder).gadget.panel.quick
+    hand.press("a")
+    assert not panel.quick
+
+
 @pytest.mark.parametrize(
     "data",
     (

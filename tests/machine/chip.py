@@ -17,6 +17,7 @@ class Chip:
     def __init__(self):
         self.now = 0
         self.slept_ms = 0  # lightly
+        self.adc = 0  # what each converter reads, of 65535
         self.said = []  # by a host, a byte each
         self.levels = {}  # of pins
         self.mem = defaultdict(int)
@@ -54,12 +55,24 @@ class Chip:
 
     def _machine(self):
         made = ModuleType("machine")
-        made.Pin, made.SPI, made.ADC, made.WDT = self._pin(), _Silent, _Silent, _Silent
+        made.Pin, made.SPI, made.ADC, made.WDT = self._pin(), _Silent, self._converter(), _Silent
         made.mem8 = made.mem32 = self.mem
         made.freq = lambda *hz: 125_000_000
         made.lightsleep = self.light_sleep
         made.reset_cause, made.WDT_RESET = (lambda: 1), 3
         return made
+
+    def _converter(chip):
+        class ADC:
+            CORE_TEMP = 4
+
+            def __init__(self, pin):
+                pass
+
+            def read_u16(self):
+                return chip.adc
+
+        return ADC
 
     def _time(self):
         made = ModuleType("time")
@@ -115,7 +128,7 @@ class _Poll:
 
 
 class _Silent:
-    """A bus, a converter or a watchdog whose only answer is zero."""
+    """A bus or a watchdog that answers nothing."""
 
     def __init__(self, *args, **named):
         pass
@@ -125,9 +138,6 @@ class _Silent:
 
     def feed(self):
         pass
-
-    def read_u16(self):
-        return 0
 
 
 def device(monkeypatch, chip, name, folder):

@@ -109,6 +109,19 @@ def test_the_tables_have_what_the_firmware_asks_and_nothing_else():
     assert asked["watchdog"] == set(interface.WATCHDOG)
 
 
+# --- warm and cold
+
+
+@pytest.mark.parametrize("degrees", range(-5, 51))
+def test_it_is_mild_between_20_and_35_degrees_of_the_chip(monkeypatch, tmp_path, degrees):
+    """By its sensor's curve in the datasheet: 0.706 V at 27 degrees, 1.721 mV less for each."""
+    chip = Chip()
+    gadget = device(monkeypatch, chip, BOARD, tmp_path)
+    volts = 0.706 - (degrees - 27) * 0.001721
+    chip.adc = round(volts / 3.3 * 65535)
+    assert gadget.is_mild() == (20 <= degrees <= 35)
+
+
 # --- an idle second
 
 

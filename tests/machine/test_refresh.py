@@ -38,6 +38,14 @@ def test_a_full_refresh_asked_for_starts_the_count_anew():
     assert decisions(refresh, 7) == [FULL] + [PARTIAL] * 5 + [FULL]
 
 
+@pytest.mark.parametrize("every, partials", ((5, 3), (10, 5), (40, 20)))
+def test_after_quick_pictures_a_full_one_comes_sooner(every, partials):
+    """Each leaves more of the last one, and counts for two."""
+    refresh = Refresh(every)
+    found = [refresh.decide(True) for _ in range(2 * (partials + 1))]
+    assert found == ([FULL] + [PARTIAL] * partials) * 2
+
+
 def test_a_smaller_number_counts_at_once():
     """The setting may change at any time: what has been shown already counts."""
     refresh = Refresh(20)

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from host_tools.emulator.bare_wires import BareWires
-from host_tools.emulator.uc8151 import PLANE, UC8151, charge, frames
+from host_tools.emulator.uc8151 import PLANE, UC8151
+from host_tools.emulator.waveform import BEHIND
 from pioche.hw.panel import PanelFault
 from pioche.hw.panels import pimoroni_2in9
 from pioche.hw.uc81xx import UC81xx
@@ -270,8 +271,8 @@ def test_no_charge_is_left_over_and_nothing_that_stays_is_driven():
     rig = Rig()
     rig.show(WHITE, full=True)
     rig.show(BLACK)
-    tables = {code: rig.model.registers[code] for code in range(0x20, 0x25)}
-    assert charge(tables[0x22]) == -charge(tables[0x23]) < 0
-    assert not any(charge(tables[code]) for code in (0x20, 0x21, 0x24))
-    assert {frames(table) for table in tables.values()} == {32}
+    ours = rig.model._waveform()
+    assert ours.charges["bw"] == -ours.charges["wb"] < 0
+    assert not any(ours.charges[name] for name in (BEHIND, "ww", "bb"))
+    assert {ours.lasts(name) for name in ours.pushes} == {320} and ours.frames == 32
     assert pimoroni_2in9.PARTIAL_LIMIT_MS > 2 * 10 * 32

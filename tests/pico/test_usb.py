@@ -4,6 +4,7 @@ Cables are pulled in the middle; whatever was begun, the next run finds the Pico
 """
 
 import json
+import re
 import time
 from types import SimpleNamespace
 
@@ -17,7 +18,7 @@ from host_tools.emulator.ssd1680 import SSD1680
 from host_tools.errors import ToolError
 from host_tools.ship import mpy
 from host_tools.sim import usb
-from host_tools.usb import backup, connection, doctor, pico_files, remote
+from host_tools.usb import backup, connection, doctor, glass_test, pico_files, remote
 from tests.pico import support
 from tests.pico.ports import be_patient, files_on, port_that_says, wait_for, wait_for_rest
 from tests.support import image
@@ -277,6 +278,32 @@ def test_the_doctor_shows_each_key_and_draws_a_picture(port):
         assert f"  {key} works" in said
     pictures = [picture for _, _, picture in port.ask("panel.frames")[frames:]]
     assert len(set(pictures)) >= 7 and port.ask("panel.errors") == []
+
+
+def test_the_doctor_times_the_panel_and_shows_what_is_left(port, capsys, monkeypatch):
+    """Calm and quick: squares on both colours that come and go, at last none, for eyes to judge."""
+    monkeypatch.setattr(glass_test, "PICTURES", 4)
+    frames = len(port.ask("panel.frames"))
+    done = run(capsys, "doctor", "--glass", "--port", port.path)
+    assert (done.code, done.err) == (0, "")
+    for how, seconds in ("calm", 0.64), ("quick", 0.24):
+        assert f"{how}:" in done.out and f"({seconds} s by its frames)" in done.out
+    seconds = re.findall(r"whole picture (\S+) s, others (\S+) s", done.out)
+    for whole, other in [map(float, pair) for pair in seconds]:  # as this panel was told
+        assert 0.3 <= whole <= 0.42 and 0.15 <= other <= 0.17
+    assert len(seconds) == 2
+    assert done.out.count("is anything left") == 2
+    kinds = [kind for _, kind, _ in port.ask("panel.frames")[frames:]]
+    shown = ["full"] + ["partial"] * glass_test.PICTURES
+    assert shown * 2 == kinds[kinds.index("full") :][: 2 * len(shown)]
+    assert port.ask("panel.errors") == []
+
+
+def test_a_panel_that_does_not_answer_is_told_by_the_glass_test(port, capsys):
+    port.ask("panel.__setattr__", "stuck", True)
+    done = run(capsys, "doctor", "--glass", "--port", port.path)
+    port.ask("panel.__setattr__", "stuck", False)
+    assert done.code == 1 and doctor.SILENT in done.out
 
 
 def test_a_key_that_is_closed_or_never_closes_is_told(port):

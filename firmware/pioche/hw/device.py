@@ -165,6 +165,7 @@ class Device:
         self.buttons.woken_by(self._contacts.mask())
         self.panel = _panel(board, buffer, self)
         self.battery_mv = self._supply.battery_mv
+        self.is_mild = self._supply.is_mild
         self._host = select.poll()
         self._host.register(sys.stdin, select.POLLIN)
         self._console = None

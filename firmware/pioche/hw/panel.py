@@ -28,6 +28,7 @@ class Panel:
         self.buffer = buffer  # what to show; another one may take its place between two updates
         self._clock = clock
         self._byte = bytearray(1)
+        self.quick = False  # to show it in less time, where the panel has waveforms for that
         self._asleep = True
         self._running = False  # an update has begun
         self._owes_old = False  # the old plane lags behind the glass

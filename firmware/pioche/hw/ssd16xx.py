@@ -22,6 +22,8 @@ _UPDATE = const(0x22)
 _ACTIVATE = const(0x20)
 _DEEP_SLEEP = const(0x10)
 
+_MODE_2 = const(0x08)  # of an update: it goes by the old plane, too
+
 _RESET_MS = const(10)  # after a soft reset, before BUSY is asked
 _WAIT_LIMIT_MS = const(500)  # reset and power-off end within 150 ms
 
@@ -31,7 +33,7 @@ class SSD16xx(Panel):
 
     def __init__(self, wires, panel, buffer, clock):
         super().__init__(wires, panel, buffer, clock)
-        self._ready_for_partial = False  # the waveform of partial updates is there
+        self._waveform = None  # the one of partial updates that is there
         order = getattr(panel, "ORDER", None)
         self._ordered = Ordered(panel.WIDTH, panel.HEIGHT, order) if order else None
 
@@ -40,22 +42,32 @@ class SSD16xx(Panel):
         if self._ordered:
             self._ordered.take(self.buffer)
         if full:
-            self._ready_for_partial = False  # the panel loads another waveform in its place
+            self._waveform = None  # another one takes its place
             self._command(_BORDER, panel.BORDER_FULL)
-            self._script(getattr(panel, "BEFORE_FULL", b""))
+            if self.quick:
+                self._script(panel.BEFORE_QUICK_FULL)
+                how = panel.QUICK_FULL
+            else:
+                self._script(getattr(panel, "BEFORE_FULL", b""))
+                how = panel.FULL
+        else:
+            self._prepare(panel, panel.QUICK_WAVEFORM if self.quick else panel.WAVEFORM)
+            how = panel.PARTIAL
+        by_old = how & _MODE_2 > 0
+        if not by_old:
             self._plane(_OLD)
-            self._plane(_NEW)
-            self._activate(panel.FULL)
-            return False
-        if not self._ready_for_partial:
+        self._plane(_NEW)
+        self._activate(how)
+        return by_old
+
+    def _prepare(self, panel, waveform):
+        """For partial updates by this one."""
+        if self._waveform is not waveform:
             self._command(_BORDER, panel.BORDER_PARTIAL)
             self._script(getattr(panel, "BEFORE_PARTIAL", b""))
-            if panel.WAVEFORM:
-                self._wires.send(_WAVEFORM, panel.WAVEFORM)
-            self._ready_for_partial = True
-        self._plane(_NEW)
-        self._activate(panel.PARTIAL)
-        return True
+            if waveform:
+                self._wires.send(_WAVEFORM, waveform)
+            self._waveform = waveform
 
     def _keep_old(self):
         self._plane(_OLD)
@@ -73,7 +85,7 @@ class SSD16xx(Panel):
         self._script(self._panel.INIT)
         if self._ordered:
             self._ordered.take(self.buffer)  # after a start it is not yet in order
-        self._ready_for_partial = False
+        self._waveform = None
 
     def _activate(self, how):
         self._command(_UPDATE, how)

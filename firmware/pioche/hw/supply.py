@@ -15,6 +15,11 @@ _REFERENCE_MV = const(1240)
 _REGULATED_MV = const(3300)  # the supply of a board that has no reference
 _LEAST_MV = const(1500)  # nothing runs on less: a pin that is not connected
 _READINGS = const(8)
+# The chip's own sensor has 706 mV at 27 degrees and 1.721 mV less for each more; of 3300 mV in 12
+# bits. It lies beside the glass and is up to 5 degrees warmer, so that between 20 and 35 degrees of
+# its own the glass has 15 to 35.
+_AT_35 = const(859)
+_AT_20 = const(891)
 _GREETED_MS = const(3000)  # by then a host has found a board that was plugged in
 
 # Of the USB device, the same on RP2040 and RP2350: the address a host has given it, and the second
@@ -59,6 +64,11 @@ class Supply:
         self._hold(0)
         time.sleep_ms(_FADE_MS)
         self._hold(1)
+
+    def is_mild(self):
+        """Is it neither cold nor hot around, as near as the chip can tell? No board has a wire on
+        which the panel's own sensor could be read."""
+        return _AT_35 <= _read(ADC.CORE_TEMP) <= _AT_20
 
     def battery_mv(self):
         """Millivolts of the battery; None where the board cannot tell, or while a cable feeds it.

@@ -33,7 +33,7 @@ _NOTHING = b""
 class UC81xx(Panel):
     def __init__(self, wires, panel, buffer, clock):
         super().__init__(wires, panel, buffer, clock)
-        self._ready_for_partial = False  # our waveforms are there and chosen
+        self._waveforms = None  # those of ours that are there and chosen
         last = panel.WIDTH - 1
         # First and last dot across, first and last line along, and whether all gates are scanned.
         self._window = bytearray((0, 7, 0, 0, last >> 8, last & 255, 1))
@@ -42,17 +42,22 @@ class UC81xx(Panel):
         self._wait()  # the power may still be coming up, since wake()
         panel = self._panel
         if full:
-            self._ready_for_partial = False
+            self._waveforms = None
             self._command(_SETTING, panel.SETTING_FULL)
             self._command(_BORDER, panel.BORDER_FULL)
-        elif not self._ready_for_partial:
-            self._command(_SETTING, panel.SETTING_PARTIAL)
-            self._command(_BORDER, panel.BORDER_PARTIAL)
-            self._script(panel.WAVEFORMS)
-            self._ready_for_partial = True
+        else:
+            self._prepare(panel, panel.QUICK_WAVEFORMS if self.quick else panel.WAVEFORMS)
         self._plane(_NEW)
         self._wires.send(_REFRESH, _NOTHING)
         return True
+
+    def _prepare(self, panel, waveforms):
+        """For partial updates by these."""
+        if self._waveforms is not waveforms:
+            self._command(_SETTING, panel.SETTING_PARTIAL)
+            self._command(_BORDER, panel.BORDER_PARTIAL)
+            self._script(waveforms)
+            self._waveforms = waveforms
 
     def _keep_old(self):
         self._plane(_OLD)
@@ -64,7 +69,7 @@ class UC81xx(Panel):
 
     def _wake(self):
         self._script(self._panel.INIT)
-        self._ready_for_partial = False
+        self._waveforms = None
 
     def _sleep(self):
         self._wires.send(_POWER_OFF, _NOTHING)

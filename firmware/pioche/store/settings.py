@@ -10,6 +10,7 @@ from . import files
 KNOWN = (
     ("language", ("en", "fr", "de"), "LANGUAGE"),
     ("every", ("10", "5", "20", "40"), "TIMES"),  # a full refresh after so many partial ones
+    ("glass", ("calm", "quick"), "GLASSES"),  # how pictures follow each other where it is mild
     ("pace", ("all", "each"), "PACES"),  # what others do: in one picture, or one for each act
     ("sleep", ("3", "1", "10"), "MINUTES"),  # after so many minutes without a press
     ("lock", ("no", "yes"), "NO_YES"),  # only a held A wakes it

@@ -85,7 +85,7 @@ def begin(what):
     *before, last = KEYS[what].split()
     for name in before:
         pico.keys(name)
-    pico.panel.busy_ms.update(partial=SLOW["partial_ms"], full=SLOW["full_ms"])
+    pico.panel.takes(**SLOW)
     pico.pico.press(pico.pins[last.lower()], for_ms=TAP_MS if last.islower() else 700)
     return pico
 

@@ -2,7 +2,9 @@
 its own, so the host sends one.
 
 The waveform table and the meaning of its values come from Waveshare's Pico_ePaper_Code
-(python/Pico_ePaper-2.9.py, "Author: Waveshare team", 2021), published under these terms:
+(c/lib/e-Paper/EPD_2in9_V2.c, "Author: Waveshare team", 2021; python/Pico_ePaper-2.9.py has the same
+but for the repeats of its first group, 1 instead of 2: 22 frames instead of 32), published under
+these terms:
 
     Permission is hereby granted, free of charge, to any person obtaining a copy of this software
     and associated documentation files (the "Software"), to deal in the Software without
@@ -45,7 +47,7 @@ BORDER_FULL = 0x05  # the border follows the picture's white
 BORDER_PARTIAL = 0x80  # the border holds still
 
 FULL_LIMIT_MS = 8000  # 4.0 s at room temperature, longer in the cold
-PARTIAL_LIMIT_MS = 3000  # 0.74 s
+PARTIAL_LIMIT_MS = 3000  # 0.74 s, of which 0.1 s for the power to come up
 
 # fmt: off
 WAVEFORM = (
@@ -65,4 +67,43 @@ WAVEFORM = (
     # frame rates, and which gates are driven
     b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"
 )
+
+# Written for Pioche, in the same order of bytes: a dot that changes is pushed for 11 frames instead
+# of 31, and one that stays is left alone, so that no charge is left over. `python -m host_tools
+# waveforms` does the sums. No glass was looked at: `doctor --glass` is for that.
+QUICK_WAVEFORM = (
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black stays black
+    b"\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black to white
+    b"\x40\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # white to black
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # white stays white
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # behind all dots
+    b"\x0b\x00\x00\x00\x00\x00\x00"
+    b"\x01\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00"
+    b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"
+)
+
+# Every dot to the other colour and back, 20 frames each, and one that changes 11 frames more: the
+# charge of a change is the same as above, so that over any pictures it is paid back. It needs the
+# old plane, as a partial update does. The border goes the way of white that stays white.
+BEFORE_QUICK_FULL = (
+    b"\x3c\x01\x07"
+    b"\x32\x99"
+    b"\x90\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x60\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x90\x40\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x60\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x14\x14\x00\x00\x00\x00\x00"
+    b"\x0b\x00\x00\x00\x00\x00\x00"
+    b"\x01\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
+    b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"
+)
+QUICK_FULL = PARTIAL
 # fmt: on

@@ -40,6 +40,8 @@ HOME = "Hauptmenü"
 
 SET_LANGUAGE = "Sprache"
 SET_EVERY = "Anzeige auffrischen nach"
+SET_GLASS = "Bildwechsel"
+GLASSES = {"calm": "ruhig", "quick": "schnell"}
 SET_PACE = "Züge der anderen"
 PACES = {"all": "zusammen", "each": "einzeln"}
 SET_SLEEP = "Schlafen nach"

@@ -40,6 +40,8 @@ HOME = "Home"
 
 SET_LANGUAGE = "Language"
 SET_EVERY = "Full refresh every"
+SET_GLASS = "Picture change"
+GLASSES = {"calm": "calm", "quick": "quick"}
 SET_PACE = "Opponents' moves"
 PACES = {"all": "all at once", "each": "one by one"}
 SET_SLEEP = "Sleep after"

@@ -40,6 +40,8 @@ HOME = "Accueil"
 
 SET_LANGUAGE = "Langue"
 SET_EVERY = "Rafraîchir l’écran toutes les"
+SET_GLASS = "Changement d’image"
+GLASSES = {"calm": "calme", "quick": "rapide"}
 SET_PACE = "Coups des autres"
 PACES = {"all": "ensemble", "each": "un par un"}
 SET_SLEEP = "Veille après"
