@@ -74,6 +74,7 @@ def take(session, saved, state, played, floor):
     session.wanted[:] = session.options
     session.history.take(saved, state, played, floor)
     session.mark, session.counted = saved.mark, saved.counted
+    session.hints = bytearray(saved.hints)
     if session.game.turn(state) == OVER and not session.mark:
         # Its format does not tell, but its writer had counted it.
         session.counted = bytes((255,)) * (session.seats + 1)

@@ -25,7 +25,8 @@ class Table:
         self.acts = ()  # the same of all that the others did, once that is asked for
         self.finding = None  # the slices of finding them; None: they are others than in `acts`
         self.reason = None  # for the hint on the glass: the name of a text, and what goes into it
-        self.hinting = False  # a hint is being thought about
+        self.hinting = False  # a hint is being thought about,
+        self.hinted = False  # or has been, for this decision
         self.counted = False  # is told what anybody could have counted, but not seen?
         self.arrows = ""  # of those that have no button of their own, what does something now
         self.keys = ()  # in a lesson: what they do, as ui/widgets.py takes it

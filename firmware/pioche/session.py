@@ -58,6 +58,7 @@ class Session:
         self.wanted = bytearray(self.options)  # the options of the next new deal
         self.kinds = b""
         self.mark = self.counted = b""  # of this deal; store/counting.py tells what they are
+        self.hints = b""  # and how many each seat has asked for
         self.unsaved = False  # moves were played since the last save
         self.follows = False  # the file is still that of the game before
         self.moved = False  # the cursor was
@@ -75,6 +76,7 @@ class Session:
         history.ready()
         history.forget_ended()
         self.mark = self.counted = b""
+        self.hints = bytearray(seats)
         self.thinking.forget_spent()
         history.begin()
         self.table.tell_again(())
@@ -87,9 +89,9 @@ class Session:
         if self.game.UNDO == UNDO_FREE:
             self.go_to(0)
         else:
-            known = self.mark, self.counted
+            known = self.mark, self.counted, self.hints
             self.deal(self.seed, self.seats, self.options, self.kinds)
-            self.mark, self.counted = known
+            self.mark, self.counted, self.hints = known
 
     def reseat(self, kinds):
         """Others play on from here: a person leaves a seat to a computer, or takes it back."""
@@ -249,7 +251,9 @@ class Session:
         if self.covered or self.phase in (EMPTY, OVER, SHOWN):
             return events.NOTHING
         self.thinking.stop()
-        self.thinking.hinting = self.table.hinting = True
+        if not self.table.hinted:
+            self.hints[self.eyes] = min(255, self.hints[self.eyes] + 1)
+        self.thinking.hinting = self.table.hinting = self.table.hinted = True
         self.phase = HINT
         for _ in range(_AT_ONCE):
             if self.phase == HINT:
@@ -311,7 +315,7 @@ class Session:
         """After a move, or -1: after a deal, or where one went in the log."""
         self.thinking.stop()
         table = self.table
-        table.hinting = False
+        table.hinting = table.hinted = False
         table.reason = None
         table.acts, table.finding = (), None
         table.missed = False

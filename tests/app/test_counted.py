@@ -280,7 +280,7 @@ def test_deleting_a_kept_game_asks_first(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "data, why", [(b"Pi and no more", "BAD_FILE"), (b"Pi\3" * 20, "BAD_VERSION")]
+    "data, why", [(b"Pi and no more", "BAD_FILE"), (b"Pi\4" * 20, "BAD_VERSION")]
 )
 def test_a_record_that_cannot_be_used_opens_nothing_and_says_why(tmp_path, data, why):
     """Damaged, or in the format of a newer version; it stays where it is."""

@@ -13,7 +13,8 @@ An end is a line of text:
 the mark of the deal, which is the same whoever sits there later; what of it has counted, as its
 save knows; who sits there, a letter each; who of them has won, a digit each; the points of each;
 and "<" where few of them are better, ">" where many are, "=" where that cannot be told, "x" where
-the deal was given up.
+the deal was given up; behind another ";", if there were any, the hints that each has asked for.
+Those up to the first end of a deal count.
 
 What of a deal has counted: a byte, in which bit 0 says that the evening has; and for each seat the
 letter of the person it has counted for, or "-", and bit 7 where it was won.
@@ -37,7 +38,7 @@ def count(folder, session, letters, given_up=False):
     what has counted, and its save shall. -> Stats; OSError where it can be written nowhere."""
     end = _end_of(session, letters, given_up)
     book = stats.Stats(folder)
-    after, news = _news(session.counted, *_fields(end)[3:])
+    after, news = _news(session.counted, *_fields(end)[3:7])
     if not news and session.counted:
         return book
     session.note_counted(b"")  # who is at the end of a deal and has this, has yet to count it
@@ -63,7 +64,8 @@ def _end_of(session, letters, given_up):
         save.pack(session)  # that gives it one
     known = _hex(session.mark) + ";" + _hex(session.counted)
     points = ",".join([str(n) for n in points])
-    return f"{session.name}={known};{letters};{''.join(won)};{points};{how}"
+    hints = ";" + ",".join([str(n) for n in session.hints]) if any(session.hints) else ""
+    return f"{session.name}={known};{letters};{''.join(won)};{points};{how}{hints}"
 
 
 def _hex(data):
@@ -96,13 +98,17 @@ def _better(game, s, points):
 
 
 def _fields(end):
-    """Name, mark, what has counted, letters, won, points, how; ValueError where that is no end."""
+    """Name, mark, what has counted, letters, won, points, how, hints; ValueError where that is no
+    end."""
     name, _, rest = end.partition("=")
-    mark, counted, letters, won, points, how = rest.split(";")
+    mark, counted, letters, won, points, how, *hints = rest.split(";")
     points = [int(n) for n in points.split(",")]
-    if not len(letters) == len(won) == len(points) or len(binascii.unhexlify(mark)) != 4:
+    hints = [int(n) for n in ";".join(hints).split(",")] if hints else [0] * len(points)
+    if not len(letters) == len(won) == len(points) == len(hints) or min(hints) < 0:
         raise ValueError
-    return name, mark, binascii.unhexlify(counted), letters, won, points, how
+    if len(binascii.unhexlify(mark)) != 4:
+        raise ValueError
+    return name, mark, binascii.unhexlify(counted), letters, won, points, how, hints
 
 
 def _news(counted, letters, won, points, how):
@@ -136,7 +142,7 @@ def _counts_for(letter, letters):
 
 def count_end(book, end):
     """-> what of the deal has counted by then; OSError where that cannot be written."""
-    name, mark, counted, letters, won, points, how = _fields(end)
+    name, mark, counted, letters, won, points, how, hints = _fields(end)
     known = book.of(name)
     if book.why == "NOT_READ":
         raise OSError(_INPUT_OUTPUT)  # what cannot be read is not written over
@@ -154,7 +160,8 @@ def count_end(book, end):
         else:
             who, line = letters[seat], known.get(letters[seat], "")
             now = _one_more(line, mark, won[seat] == "1", is_first)
-            changed[who] = _with_best(now, points[seat], how)
+            asked = stats.hints(line) + (hints[seat] if is_first else 0)
+            changed[who] = _with_best(now, points[seat], how) + (f",{asked}" if asked else "")
     deals = [entry for entry in deals if not entry.startswith(mark)]
     changed["deals"] = " ".join(_latest(book.folder, name, deals) + [mark + _hex(after)])
     book.write({name + ":" + what: value for what, value in changed.items()})
@@ -211,7 +218,7 @@ def _mark_in(path):
             head = f.read(save.HEAD)
     except OSError:
         return ""
-    return _hex(head[-4:]) if head[2:3] == b"\2" else ""
+    return _hex(head[-4:]) if head[2:3] in (b"\2", b"\3") else ""
 
 
 # --- ends that could not be counted yet

@@ -1,7 +1,7 @@
 """A game in progress as bytes.
 
     0   "Pi"                        magic
-    2   format, 2
+    2   format: 3 if any hint was asked for, else 2
     3   game id
     4   VERSION of its rules
     5   seats
@@ -13,8 +13,8 @@
     21  length of ui
     22  length of what of the deal has counted (counting.py): 0, or more than seats by 1
     23  mark of the deal, by which statistics know it: a CRC of its setting and who sat there first
-    27  options, who sits where (a byte each), log, state at the start of the deal, state, ui, and
-        what has counted
+    27  options, who sits where (a byte each), in format 3 how many hints each seat has asked for (a
+        byte each), log, state at the start of the deal, state, ui, and what has counted
     end CRC-32 of all before
 
 Format 1 ends its head before byte 22, and knows nothing of what has counted.
@@ -27,6 +27,7 @@ from array import array
 
 HEAD = 27
 _FORMAT = 2
+_HINTS = 3  # the format of a save that tells of hints
 _HEAD_1 = 22  # of format 1
 LIMIT = 2048  # bytes; no save of any game may be longer
 _LONGEST = 3  # bytes of a move in the log
@@ -44,7 +45,13 @@ def pack(session):
     game, history = session.game, session.history
     log = _pack_log(history.log, history.logged)
     head = bytearray(HEAD)
-    head[0:6] = bytes((80, 105, _FORMAT, game.ID, game.VERSION, session.seats))
+    setting = session.options + session.kinds
+    parts = log, history.start, session.state, session.ui, session.counted
+    hints = session.hints
+    if not any(hints) or HEAD + len(setting) + len(hints) + sum(map(len, parts)) + 4 > LIMIT:
+        hints = b""  # there was no room for them when an older Pioche began the game
+    format_ = _HINTS if hints else _FORMAT
+    head[0:6] = bytes((80, 105, format_, game.ID, game.VERSION, session.seats))
     head[6] = len(session.options)
     _put(head, 7, session.seed, 4)
     _put(head, 11, history.played, 2)
@@ -54,12 +61,9 @@ def pack(session):
     _put(head, 19, len(session.state), 2)
     head[21] = len(session.ui)
     head[22] = len(session.counted)
-    session.mark = session.mark or check_of(head[3:11] + session.options + session.kinds)
+    session.mark = session.mark or check_of(head[3:11] + setting)
     head[23:] = session.mark
-    data = b"".join(
-        (head, session.options, session.kinds, log, history.start, session.state, session.ui)
-        + (session.counted,)
-    )
+    data = b"".join((head, setting, hints) + parts)
     return data + check_of(data)
 
 
@@ -94,7 +98,7 @@ def has_room(session):
 
 def _room(of):
     """Bytes that a session's log, or that of what was saved, can have when one more move comes."""
-    room = LIMIT - HEAD - 5 - len(of.options) - 2 * len(of.kinds) - len(of.ui)
+    room = LIMIT - HEAD - 5 - len(of.options) - 3 * len(of.kinds) - len(of.ui)
     return room - 2 * len(of.state) - _LONGEST
 
 
@@ -107,7 +111,7 @@ def unpack(data):
     """-> Saved; BadSave when the bytes are not a save or not a whole one."""
     if len(data) < HEAD + 4 or data[0:2] != b"Pi":
         raise BadSave("BAD_FILE")
-    if not 0 < data[2] <= _FORMAT:
+    if not 0 < data[2] <= _HINTS:
         raise BadSave("BAD_VERSION")
     if data[-4:] != check_of(data[:-4]):
         raise BadSave("BAD_FILE")
@@ -122,12 +126,15 @@ def unpack(data):
     at, counted = (_HEAD_1, 0) if is_old else (HEAD, data[22])
     saved.mark = b"" if is_old else data[23:HEAD]
     parts = []
-    for n in (data[6], saved.seats, _get(data, 17, 2), size, size, data[21], counted):
+    hints = saved.seats if data[2] == _HINTS else 0
+    for n in (data[6], saved.seats, hints, _get(data, 17, 2), size, size, data[21], counted):
         parts.append(data[at : at + n])
         at += n
     if at + 4 != len(data):
         raise BadSave("BAD_FILE")
-    saved.options, saved.kinds, log, saved.start, saved.state, saved.ui, saved.counted = parts
+    saved.options, saved.kinds, hints, log, *parts = parts
+    saved.start, saved.state, saved.ui, saved.counted = parts
+    saved.hints = hints or bytes(saved.seats)
     if counted not in (0, saved.seats + 1):
         raise BadSave("BAD_FILE")
     if not saved.floor <= saved.played <= saved.logged <= len(log):

@@ -6,8 +6,9 @@ line for each of ten people and two more, none longer than 256 bytes: with all g
 What counts and what does not is decided in counting.py.
 
     format=2
-    no_merci:m=12,5,2,4,31;1,9f2a03c1   who: as below; and so many won in a row before the deal
-                                        that counted last for this person, and its mark
+    no_merci:m=12,5,2,4,31;1,9f2a03c1,7 who: as below; and so many won in a row before the deal
+                                        that counted last for this person, its mark, and all
+                                        hints, if there were any
     no_merci:deals=9f2a03c1006df1       deals that counted last: mark, and what of them counted
     no_merci:evening=Amh;3;1,2,0;90,70,120  who sits there; games; won by each seat; points
     check=89abcdef                      CRC-32 of all before
@@ -212,8 +213,18 @@ def numbers(value):
 
 def before(value):
     """(won in a row before the deal that counted last for a person, its mark), as far as known."""
-    row, _, mark = value.partition(";")[2].partition(",")
+    row, mark, _ = _behind(value)
     return int(row or 0), mark
+
+
+def hints(value):
+    """How many a person has asked for."""
+    return int(_behind(value)[2] or 0)
+
+
+def _behind(value):
+    """What stands behind the numbers of a person's line: three texts."""
+    return (value.partition(";")[2].split(",") + ["", "", ""])[:3]
 
 
 def _person(value):
@@ -224,6 +235,8 @@ def _person(value):
         return now
     row, mark = before(value)
     if rest and not (0 <= row < LIMIT and len(binascii.unhexlify(mark)) == 4):
+        raise ValueError
+    if rest.count(",") > 2 or not 0 <= hints(value) < LIMIT:
         raise ValueError
     return value
 

@@ -96,7 +96,11 @@ class Statistics(List):
         stats, book = archive.statistics()
         known = book.of(self.game)
         archive.tell_damaged(book)
-        self.people = [(who, stats.numbers(known[who])) for who in sorted(known) if len(who) == 1]
+        self.people = [
+            (who, stats.numbers(known[who]), stats.hints(known[who]))
+            for who in sorted(known)
+            if len(who) == 1
+        ]
         self._no_best = stats.NO_BEST
         self.number = 0
         self.fill()
@@ -107,13 +111,14 @@ class Statistics(List):
         if not self.people:
             self.lines = [(texts.NOTHING_YET, "", self.stage.back, False)]
             return
-        who, figures = self.people[self.number % len(self.people)]
+        who, figures, hints = self.people[self.number % len(self.people)]
         self.title += ": " + self._people.name_of_letter(who)
         played, won, row, longest, best = figures
         share = f"{won}  ({100 * won // played} %)"
         best = "-" if best == self._no_best else str(best)
         words = (texts.PLAYED, texts.GAMES_WON, texts.IN_A_ROW, texts.LONGEST, texts.BEST)
-        facts = (str(played), share, str(row), str(longest), best)
+        words += (texts.HINTS,)
+        facts = (str(played), share, str(row), str(longest), best, str(hints))
         self.lines = [(word, fact, self.stage.back, False) for word, fact in zip(words, facts)]
 
     def key(self, event):

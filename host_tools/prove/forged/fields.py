@@ -2,7 +2,7 @@
 
 import binascii
 
-HEADS = {1: 22, 2: 27}  # bytes, of each format
+HEADS = {1: 22, 2: 27, 3: 27}  # bytes, of each format
 
 
 class Fields:
@@ -17,11 +17,13 @@ class Fields:
         self.played, self.logged, self.floor, log, size = numbers
         parts = []
         counted = data[22] if self.format > 1 else 0
-        for n in (data[6], self.seats, log, size, size, data[21], counted):
+        hints = self.seats if self.format > 2 else 0
+        for n in (data[6], self.seats, hints, log, size, size, data[21], counted):
             parts.append(data[at : at + n])
             at += n
         parts = map(bytearray, parts)
-        self.options, self.kinds, log, self.start, self.state, self.ui, self.counted = parts
+        self.options, self.kinds, self.hints, log, *parts = parts
+        self.start, self.state, self.ui, self.counted = parts
         self.mark = data[23:27]
         self.log = moves_of(log)
 
@@ -35,7 +37,8 @@ class Fields:
         for at, number in zip(range(11, 21, 2), numbers):
             head[at : at + 2] = (number & 0xFFFF).to_bytes(2, "little")
         head[21] = len(self.ui) & 255
-        parts = [self.options, self.kinds, log, self.start, self.state, self.ui]
+        hints = self.hints if self.format > 2 else b""
+        parts = [self.options, self.kinds, hints, log, self.start, self.state, self.ui]
         if self.format > 1:
             head[22] = len(self.counted) & 255
             head[23:] = self.mark
