@@ -1,5 +1,6 @@
 #include "py/emit.h"
 #include "py/runtime.h"
+#include "modrp2.h"
 
 // The port's main() begins and ends what mpconfigport.h leaves out, too: here there is nothing to do.
 void machine_i2s_init0(void) {
@@ -12,6 +13,24 @@ void machine_pwm_deinit_all(void) {
 }
 
 void machine_uart_deinit_all(void) {
+}
+
+// Its tables name what has no other use here: of these nothing can be made.
+MP_DEFINE_CONST_OBJ_TYPE(rp2_pio_type, MP_QSTR_PIO, MP_TYPE_FLAG_NONE);
+MP_DEFINE_CONST_OBJ_TYPE(rp2_state_machine_type, MP_QSTR_StateMachine, MP_TYPE_FLAG_NONE);
+MP_DEFINE_CONST_OBJ_TYPE(rp2_dma_type, MP_QSTR_DMA, MP_TYPE_FLAG_NONE);
+MP_DEFINE_CONST_OBJ_TYPE(machine_timer_type, MP_QSTR_Timer, MP_TYPE_FLAG_NONE);
+
+void rp2_pio_init(void) {
+}
+
+void rp2_pio_deinit(void) {
+}
+
+void rp2_dma_init(void) {
+}
+
+void rp2_dma_deinit(void) {
 }
 
 // And its compiler names what would make machine code of a function with @viper or @native.

@@ -9,9 +9,14 @@ from binascii import crc32
 
 FOLDER = "/pioche/"
 LOADER = FOLDER + "__init__.mpy"
-# How the folders begin whose modules are deflated: texts, for they are loaded seldom, and players,
-# who think far longer than they take to load.
-PACKED = ("lang/", "lessons", "bots", "solvers")
+# How the paths begin of modules that are deflated: texts and pages that are opened seldom; players,
+# who think far longer than they take to load; and letters and art, of which most is air.
+PACKED = (
+    *("lang/", "lessons/", "solvers/", "bots/"),
+    *("ui/font_", "ui/art", "ui/xxl_art", "ui/won_art", "ui/scene", "ui/large_numbers"),
+    *("ui/examples", "ui/lesson", "ui/people", "ui/rules", "ui/settings", "ui/setup"),
+    "ui/type_deal",
+)
 IS_PACKED, WINDOW = 0x800000, 10
 
 
@@ -21,7 +26,7 @@ def packed(modules):
     for path, code in sorted(modules.items()):
         folder, _, name = path.removeprefix(FOLDER).rpartition("/")
         folders.setdefault(folder, {})[name] = code
-    return {path_of(name): _pack(each, name.startswith(PACKED)) for name, each in folders.items()}
+    return {path_of(folder): _pack(folder, each) for folder, each in folders.items()}
 
 
 def path_of(folder):
@@ -29,14 +34,14 @@ def path_of(folder):
     return f"{FOLDER}{folder.replace('/', '.') or 'pioche'}.pack"
 
 
-def _pack(modules, shortens):
+def _pack(folder, modules):
     at = 1 + 6 * len(modules)
     index = bytes([len(modules)])
     marks = [_mark(name) for name in modules]
     assert len(set(marks)) == len(marks), f"two of {list(modules)} have the same checksum"
     pieces = []
-    for mark, code in zip(marks, modules.values()):
-        short = _deflated(code) if shortens else code
+    for mark, name, code in zip(marks, modules, modules.values()):
+        short = _deflated(code) if f"{folder}/{name}".startswith(PACKED) else code
         is_packed = len(short) < len(code)
         pieces.append(short if is_packed else code)
         index += mark + (at | IS_PACKED * is_packed).to_bytes(3, "little")

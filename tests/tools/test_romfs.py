@@ -11,7 +11,7 @@ from host_tools.errors import ToolError
 from host_tools.ship import frozen, mpy, romfs, uf2
 from tests import support
 
-FILES, ROOM = 0xA0000, 428 << 10  # where saves begin on a Pico; what the variant keeps before them
+FILES, ROOM = 0xA0000, 436 << 10  # where saves begin on a Pico; what the variant keeps before them
 
 DIRECTORY, FILE = 4, 5  # kinds of records
 
