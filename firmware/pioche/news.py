@@ -152,6 +152,20 @@ def shows_last(view, o):
     return optional(view, "shows_last")(o)
 
 
+def has_won(session, seat):
+    """Has this seat won? What one can play alone all win or lose together."""
+    game, s = session.game, session.state
+    return bool(game.won(s)) if game.SEATS[0] == 1 else game.place(s, seat) == 1
+
+
+def winner(session):
+    """A person who has won, first of all the one who looks; or -1."""
+    for seat in [session.eyes] + list(range(session.seats)):
+        if seat < session.seats and is_person(session.kinds[seat]) and has_won(session, seat):
+            return seat
+    return -1
+
+
 def see_now(session):
     """What the person who looks may see: of now, or of what has yet to be seen."""
     if session.table.waits:

@@ -13,6 +13,7 @@ REDRAW = 1
 ANSWER = 2  # it answers a press, and so is shown while computers think, too
 MUST_SEE = 4  # no press may act before it stands on the glass
 CLEAN = 8  # without a shadow of the last one
+GENTLE = 16  # without a flash, even if one is due, or asked for later
 
 
 class Picture:
@@ -26,7 +27,7 @@ class Picture:
         self._faults = 0  # of the panel, in a row
 
     def want(self, how=REDRAW):
-        if how & CLEAN:
+        if how & CLEAN and not self._wanted & GENTLE:
             self._refresh.ask_clean()
         self._wanted |= how | REDRAW
 
@@ -57,13 +58,13 @@ class Picture:
         if panel.asleep():
             panel.wake()  # before drawing: it needs the picture that is still on the glass
         screen.draw(self.canvas)
-        must = self._wanted & MUST_SEE
+        must, gentle = self._wanted & MUST_SEE, self._wanted & GENTLE > 0
         self._wanted = must if asleep else 0
         self._coming = REDRAW if asleep else REDRAW | must
         self._gadget.buttons.blind = True
         self._gadget.glass.update()
         panel.quick = self._quick and self._gadget.is_mild()
-        panel.start(self._refresh.decide(panel.quick) == FULL)
+        panel.start(self._refresh.decide(panel.quick, gentle) == FULL)
 
     def is_done(self):
         """Has the picture on its way arrived? What was pressed before it could be seen, and must

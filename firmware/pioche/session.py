@@ -39,6 +39,8 @@ _AT_ONCE = const(2)  # slices of thinking about a hint before anything is shown
 
 
 class Session:
+    has_won, winner = news.has_won, news.winner
+
     def __init__(self, name):
         self.name = name
         self.game = game = registry.game(name)
@@ -57,8 +59,7 @@ class Session:
         self.options = contract.default_options(game)
         self.wanted = bytearray(self.options)  # the options of the next new deal
         self.kinds = b""
-        self.mark = self.counted = b""  # of this deal; store/counting.py tells what they are
-        self.hints = b""  # and how many each seat has asked for
+        self.mark = self.counted = self.hints = b""  # of this deal: see counting.py and save.py
         self.unsaved = False  # moves were played since the last save
         self.follows = False  # the file is still that of the game before
         self.moved = False  # the cursor was

@@ -6,7 +6,7 @@ they are open; one gets the parts that its line of the table names, and what it 
 """
 
 from . import events, heap, modules, registry
-from .picture import MUST_SEE
+from .picture import GENTLE, MUST_SEE
 from .session import FORCED
 from .ui import legends, screens
 
@@ -27,6 +27,7 @@ PAGES = (
     ("People", "people", "stage", "people"),
     ("Happened", "curtain", "stage", "desk", "people"),
     ("Lesson", "lesson", "stage", "desk", "preferences"),
+    ("Won", "won", "stage", "desk", "people", "archive"),
 )
 _OF_PAGES = ("store", ("stats", "counting", "kept_games", "deals", "kept"))
 
@@ -113,6 +114,17 @@ class Stage:
         self.let_go()
         self._house.picture.want()
 
+    def celebrate(self):
+        """The game has ended: a person who has won sees that before the end itself."""
+        seat = self._house.desk.session.winner()
+        if seat >= 0:
+            self.open("Won", seat)
+            self.show_gently()
+
+    def show_gently(self):
+        """No press comes before the next picture, and no flash with it."""
+        self._house.picture.want(MUST_SEE | GENTLE)
+
     def to_game(self):
         """The game itself is on top. -> the pages that were open"""
         opened = self._stack[1:]
@@ -178,7 +190,7 @@ class Stage:
         """Pages that are not open need not be in memory."""
         opened = [getattr(screen, "module", "") for screen in self._stack]
         modules.forget("ui", [line[1] for line in PAGES if line[1] not in opened])
-        modules.forget("ui", ("replay", "examples", "pages"))
+        modules.forget("ui", ("replay", "examples", "pages", "scene", "won_art"))
         modules.forget("", ("lesson",))
         modules.forget("engine", ("identity",))
         modules.forget(*_OF_PAGES)

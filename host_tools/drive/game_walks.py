@@ -2,7 +2,8 @@
 
 {game: (seed, options, who sits there, ((picture, keys), ...))}. Keys are as in screens.py; besides,
 "!6" lets easy players make the next six decisions, "!table" all of them, up to how the game
-ends, and "!trick" those up to a trick that waits until it was seen.
+ends, "!trick" those up to a trick that waits until it was seen, and "!win" goes on to what a person
+sees who has won.
 """
 
 WALKS = {
@@ -15,6 +16,7 @@ WALKS = {
             ("template-news", "right a"),
             ("template-hint", "A"),
             ("template-table", "!table"),
+            ("template-win", "!win"),
             ("template-end", "a"),
         ),
     ),
@@ -28,6 +30,7 @@ WALKS = {
             ("no_merci-hint", "A"),
             ("no_merci-map", "up"),
             ("no_merci-table", "b !table"),
+            ("no_merci-win", "!win"),
             ("no_merci-end", "a"),
         ),
     ),
@@ -42,6 +45,7 @@ WALKS = {
             ("the_game-signal", "down"),
             ("the_game-hint", "b A"),
             ("the_game-table", "!table"),
+            ("the_game-win", "!win"),
             ("the_game-end", "a"),
         ),
     ),
@@ -56,6 +60,7 @@ WALKS = {
             ("drahtseilakt-full", "!trick"),
             ("drahtseilakt-scores", "!8"),
             ("drahtseilakt-table", "a !table"),
+            ("drahtseilakt-win", "!win"),
             ("drahtseilakt-end", "a"),
         ),
     ),
@@ -70,6 +75,7 @@ WALKS = {
             ("six_sequences-hint", "A"),
             ("six_sequences-score", "down down"),
             ("six_sequences-table", "!table"),
+            ("six_sequences-win", "!win"),
             ("six_sequences-end", "a"),
         ),
     ),
@@ -85,6 +91,7 @@ WALKS = {
             ("xxl_refuse-hint", "!2 A"),
             ("xxl_refuse-full", "!1 !trick"),
             ("xxl_refuse-table", "!table"),
+            ("xxl_refuse-win", "!win"),
             ("xxl_refuse-end", "a"),
         ),
     ),
@@ -98,6 +105,7 @@ WALKS = {
             ("xxl_colour-hint", "A"),
             ("xxl_colour-full", "!trick"),
             ("xxl_colour-table", "!table"),
+            ("xxl_colour-win", "!win"),
             ("xxl_colour-end", "a"),
         ),
     ),
@@ -111,6 +119,7 @@ WALKS = {
             ("xxl_trump-last", "up"),
             ("xxl_trump-sums", "up !10"),
             ("xxl_trump-table", "!table"),
+            ("xxl_trump-win", "!win"),
             ("xxl_trump-end", "a"),
         ),
     ),
@@ -123,6 +132,7 @@ WALKS = {
             ("xxl_lower-news", "!4"),
             ("xxl_lower-hint", "A"),
             ("xxl_lower-table", "!table"),
+            ("xxl_lower-win", "!win"),
             ("xxl_lower-end", "a"),
         ),
     ),
@@ -135,6 +145,7 @@ WALKS = {
             ("xxl_updown-other", "!2 right"),
             ("xxl_updown-hint", "A"),
             ("xxl_updown-table", "!table"),
+            ("xxl_updown-win", "!win"),
             ("xxl_updown-end", "a"),
         ),
     ),
@@ -147,6 +158,7 @@ WALKS = {
             ("xxl_after-news", "!3"),
             ("xxl_after-hint", "A"),
             ("xxl_after-table", "!table"),
+            ("xxl_after-win", "!win"),
             ("xxl_after-end", "a"),
         ),
     ),
@@ -160,6 +172,7 @@ WALKS = {
             ("xxl_runs-later", "!9"),
             ("xxl_runs-hint", "A"),
             ("xxl_runs-table", "!table"),
+            ("xxl_runs-win", "!win"),
             ("xxl_runs-end", "a"),
         ),
     ),
@@ -172,6 +185,7 @@ WALKS = {
             ("xxl_pur-places", "!9"),
             ("xxl_pur-part", "a"),
             ("xxl_pur-table", "!table"),
+            ("xxl_pur-win", "!win"),
             ("xxl_pur-end", "a"),
         ),
     ),
@@ -182,6 +196,7 @@ WALKS = {
         (
             ("xxl_solo_k", ""),
             ("xxl_solo_k-table", "!table"),
+            ("xxl_solo_k-win", "!win"),
             ("xxl_solo_k-end", "a"),
         ),
     ),

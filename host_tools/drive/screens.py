@@ -28,7 +28,8 @@ WALK = (
     ("type-option", "right"),
     ("twenty-lost", "b b !lost"),
     ("twenty-won", "!won"),
-    ("asleep", "!sleep"),
+    ("twenty-win", "!win"),
+    ("asleep", "a !sleep"),
     ("home-in-play", "right B up a"),
     ("settings", "up up a"),
     ("people", "!people"),
@@ -124,6 +125,12 @@ class Walker:
     def _table(self):
         """To the end of the game: how it came to that, before the result."""
         self._to_wait(lambda session: session.over())
+
+    def _win(self):
+        """The game has ended: what the first person would see of it who has won."""
+        self.hand.app.desk.session.settle()
+        self.hand.app.stage.open("Won", 0)
+        self._show()
 
     def _trick(self):
         """Until a trick is complete that would else go by."""

@@ -21,9 +21,10 @@ class Refresh:
         self._clean = False
         self._partials = self.every // 2  # likely
 
-    def decide(self, quick=False):
-        """quick: this picture comes in less time, and leaves more of the last one."""
-        if self._clean or self._partials >= self.every:
+    def decide(self, quick=False, gentle=False):
+        """quick: this picture comes in less time, and leaves more of the last one. gentle: a full
+        refresh that is only due can wait for another picture."""
+        if self._clean or (self._partials >= self.every and not gentle):
             self._clean = False
             self._partials = 0
             return FULL

@@ -58,7 +58,7 @@ def _end_of(session, letters, given_up):
     game, s = session.game, session.state
     seats = range(session.seats)
     points = [game.score(s, seat) for seat in seats]
-    won = ["1" if not given_up and _is_won(game, s, seat) else "0" for seat in seats]
+    won = ["1" if not given_up and session.has_won(seat) else "0" for seat in seats]
     how = _GIVEN_UP if given_up else _better(game, s, points)
     if not session.mark:
         save.pack(session)  # that gives it one
@@ -75,11 +75,6 @@ def _hex(data):
 def _is_together(game):
     """Do all win or lose together? What one can play alone is played that way; won(s) tells."""
     return game.SEATS[0] == 1
-
-
-def _is_won(game, s, seat):
-    """Has this seat won?"""
-    return bool(game.won(s)) if _is_together(game) else game.place(s, seat) == 1
 
 
 def _better(game, s, points):

@@ -178,13 +178,21 @@ class Play:
         if event == events.A and session.over() and not session.table.waits:
             self.dealer.new_deal()
             return REDRAW
+        had_ended = self._has_ended()
         answer = session.key(event)
+        if self._has_ended() and not had_ended:
+            self.stage.celebrate()
         if answer == TAKE_BACK:  # nothing can be: then B tells
             if session.seats == 1:
                 return NOTHING
             self.stage.open("Happened")
             return REDRAW
         return answer
+
+    def _has_ended(self):
+        """Is the end on the glass, and not what has led to it?"""
+        session = self.desk.session
+        return session.over() and not session.table.waits
 
     def preparing(self):
         """What happened is asked for as soon as the gadget has been taken over; else it has been

@@ -20,6 +20,11 @@ _SMALL = const(512)
 _SPREAD = const(0x1F2E3D)
 
 
+def is_high(c):
+    """Has the glass room for big letters everywhere?"""
+    return c.height >= _HIGH
+
+
 def line_h(c):
     """How high the lines of seats and of keys are: a high glass has them in big letters."""
     return _HIGH_LINE if c.height >= _HIGH else LEGEND_STEP
