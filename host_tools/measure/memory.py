@@ -130,6 +130,10 @@ def go_on():
         moves += 1
     show()
     note("end")
+    app.stage.open("Won", 0)
+    show()
+    note("Won")
+    app.stage.back()
     pause()
     app.dealer.keep_record()
     note("record")
