@@ -81,6 +81,8 @@ def _page(page, canvas):
         told = {"title": page.title, "line": [page.at, len(page.lines), text, value]}
         told["rows"] = [page.top, page.top + page.rows(canvas) * screens.LINE]
         return told
+    if type(page).__name__ == "Won":
+        return {"busy": page.counted is None}  # what is told of it comes a moment later
     typed = getattr(page, "letters", None) or getattr(page, "digits", None)
     if typed:
         return {"line": [page.at, len(typed), typed[page.at], ""], "typed": "".join(typed)}
