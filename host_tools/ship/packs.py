@@ -13,7 +13,7 @@ LOADER = FOLDER + "__init__.mpy"
 # who think far longer than they take to load; and letters and art, of which most is air.
 PACKED = (
     *("lang/", "lessons/", "solvers/", "bots/"),
-    *("ui/font_", "ui/art", "ui/xxl_art", "ui/won_art", "ui/scene", "ui/large_numbers"),
+    *("ui/font_", "ui/art", "ui/xxl_art", "ui/won", "ui/scene", "ui/large_numbers"),
     *("ui/examples", "ui/lesson", "ui/people", "ui/rules", "ui/settings", "ui/setup"),
     "ui/type_deal",
 )
