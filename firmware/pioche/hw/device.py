@@ -21,6 +21,7 @@ from .watchdog import Watchdog
 _SCAN_MS = 5
 _NAP_MS = 20  # the shortest press of a finger takes twice as long
 _DOZE_MS = 50
+_NO_NAPS_MS = 250  # a rest without naps lasts no longer: by then there may be some
 
 
 class Wires:
@@ -196,7 +197,7 @@ class Device:
         ones, up to so many milliseconds. A nap each, unless a finger is on a button, which wants to
         be looked at closely, or a cable might be put in unnoticed."""
         naps = self._supply.sees_cables() and not self.buttons.any_down()
-        self._wait(_NAP_MS if naps else 0, _SCAN_MS, most_ms)
+        self._wait(_NAP_MS if naps else 0, _SCAN_MS, most_ms if naps else min(most_ms, _NO_NAPS_MS))
 
     def doze(self, most_ms=0):
         """The same in slices of light sleep. A pin cannot be relied on to end one, hence their
