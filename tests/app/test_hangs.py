@@ -5,6 +5,7 @@ import pytest
 from host_tools.drive.hand import Hand
 from pioche import lang
 from pioche.acts.shelf import Shelf
+from pioche.history import History
 from pioche.session import Session
 from pioche.store.kept_games import KeptGames
 from pioche.ui import records, screens
@@ -97,14 +98,14 @@ def test_a_kept_game_that_trips_by_guess_can_be_opened_all_the_same(keeping, mon
     assert type(hand.app.stage.top()).__name__ == "Replay"
 
 
-@pytest.mark.parametrize("where", ("adopt", "go_to"))
+@pytest.mark.parametrize("part, where", ((Session, "adopt"), (History, "open")))
 def test_a_kept_game_that_trips_when_it_is_opened_is_kept_aside_alone(
-    where, keeping, folder, monkeypatch
+    part, where, keeping, folder, monkeypatch
 ):
     """Home with a message, twice; however much of it was ready."""
     hand = keeping
     before = sounds(folder)
-    monkeypatch.setattr(Session, where, trip)
+    monkeypatch.setattr(part, where, trip)
     for _ in range(2):
         hand.app.desk.home()
         hand.app.stage.open("Records")

@@ -104,7 +104,7 @@ class Kept:
         self._deal = deal
         noted, self._judged = self._notes[deal]
         history.open(self._starts[deal], moves, noted)
-        self.go_to(0)
+        self._show(0)
         history.ready()
 
     def _note_start(self, deal):
@@ -115,8 +115,14 @@ class Kept:
         self._starts.append(state)
 
     def go_to(self, n):
-        """Show the game as it was after so many moves, of those there are, and what the last of
-        them did."""
+        """Show the game as it was after so many moves, of those there are."""
+        history = self.session.history
+        n = max(0, min(n, history.logged))
+        if n != history.played:
+            self._show(n)
+
+    def _show(self, n):
+        """And what the last of them did."""
         session = self.session
         history = session.history
         if n <= max(history.played, self._judged):

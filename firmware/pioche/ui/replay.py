@@ -47,9 +47,7 @@ class Replay:
         elif to > history.logged == history.played and self.deal < self.last:
             self._turn_to(self.deal + 1)
             to = step
-        to = max(0, min(to, history.logged))
-        if to != history.played:
-            self.kept.go_to(to)
+        self.kept.go_to(to)
         if self.deal == self.last and history.played == history.logged:
             self.kept.check_end()
 
