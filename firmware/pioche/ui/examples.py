@@ -120,21 +120,26 @@ def _sign(c, x, middle, w, kind, word):
 
 
 def _mark(c, x, middle, mark):
-    """B a bar, C one of another, S a series, H a card in hand, F one that fits, R the discard."""
+    """B a bar, C one of another, S a series, H a card in hand, F one that fits, R the discard, X a
+    card that is gone."""
+    y = middle - 6
     if mark == "B":
-        for i in range(3):
-            c.fill_rect(x + 10 * i, middle - 5, 9, 11, INK)
+        c.block(x, y, 30, 13)
+        c.text(font_text, x + 2, y, "5", PAPER)
+        c.text(font_text, x + 21, y, "7", PAPER)
     elif mark == "C":
-        for i in range(0, 30, 2):
-            c.vline(x + i, middle - 5, 11, INK)
-        c.fill_rect(x + 10, middle - 5, 10, 11, PAPER)
-        c.text(font_text, x + 11, middle - 6, "2")
+        c.frame(x, y, 30, 13)
+        c.fill_rect(x + 10, y, 9, 13, PAPER)
+        c.text(font_text, x + 11, y, "2")
     elif mark == "S":
         c.fill_rect(x + 11, middle - 4, 8, 2, INK)
         c.fill_rect(x + 11, middle + 2, 8, 2, INK)
     elif mark == "H":
-        c.rect(x + 11, middle - 4, 8, 8, INK)
+        c.text(font_text, x + 11, y, "8")
     elif mark == "F":
-        c.fill_rect(x + 11, middle - 4, 8, 8, INK)
-    else:
+        c.block(x + 8, y, 14, 13)
+        c.text(font_text, x + 11, y, "8", PAPER)
+    elif mark == "R":
         c.picture(tokens.RING, x + 12, middle - 3)
+    else:
+        c.text(font_text, x + 12, y, "×")

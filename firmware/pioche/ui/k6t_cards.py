@@ -107,18 +107,21 @@ def capitals(c, font, x, y, text, ink=INK, bold=False):
 
 def rank_width(font, text):
     """How wide a rank is drawn by rank_small."""
-    return font.WIDTH + (len(text) - 1) * (_CAPITALS[font.WIDTH][2] + 2)
+    strokes = text.count("1") if len(text) > 1 else 0
+    return strokes * (_CAPITALS[font.WIDTH][2] + 2) + (len(text) - strokes) * font.WIDTH
 
 
 def rank_small(c, font, x, y, text, ink=INK):
-    """A rank with its capitals from y on, where there is little room: the 1 of 10, 11 and 12 is
-    but a stroke."""
+    """A rank with its capitals from y on, where there is little room: a 1 of 10, 11 and 12 is but a
+    stroke."""
     _, rows, thick = _CAPITALS[font.WIDTH]
-    if len(text) > 1:
-        c.fill_rect(x + 1, y, thick, rows, ink)
-        c.fill_rect(x, y + thick, 1, thick, ink)
-        x += thick + 2
-    capitals(c, font, x, y, text[-1], ink)
+    for letter in text:
+        if letter == "1" and len(text) > 1:
+            c.fill_rect(x + 1, y, thick, rows, ink)
+            c.fill_rect(x, y + thick, 1, thick, ink)
+            x += thick + 2
+        else:
+            capitals(c, font, x, y, letter, ink)
 
 
 _HIGH = const(18)  # rows of a large rank beside its suit

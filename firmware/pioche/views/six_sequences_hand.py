@@ -1,18 +1,18 @@
 """What one has in Les 6 Séquences: the hand, and above the news the series on the table.
 
-A frame is thick round the card under the cursor, double round those that go with it; a card that
-can do nothing now has none. A hint is white on black. The card drawn last has a notch.
+A frame is thick round the card under the cursor, and has a foot round those that go with it; a card
+that can do nothing now has none. A hint has double sides. The card drawn last has a notch.
 """
 
 from micropython import const
 
 from ..engine.contract import NOBODY
 from ..games import six_sequences as game
-from ..ui import font_small, k6t_cards, tokens
+from ..news import number
+from ..ui import font_small, k6t_cards
 from ..ui.canvas import INK, PAPER
 from .six_sequences_facts import WORD, facts, mix
 from .six_sequences_lines import lines
-from .six_sequences_map import hatch
 from .six_sequences_moves import RANKS
 
 _BOX_NEWS = const(12)  # the line below the strip
@@ -24,10 +24,9 @@ _NEVER = const(0x3FFFFFFF)  # no box looks like that
 _USED = const(128)  # bits of a card's look: it can be used,
 _WITH = const(256)  # is in the move under the cursor,
 _UNDER_CURSOR = const(512)
-_BLACK = const(1024)
+_HINTED = const(1024)
 _DRAWN = const(2048)
 
-_ARROWS_W = const(88)
 _ICON_GAP = const(7)
 _RANKS_IN_ORDER = "1-2-3"
 
@@ -49,7 +48,7 @@ def _look_of(card, spot, hinted, drawn):
     if card in facts.inside:
         look |= _WITH
         if hinted:
-            look |= _BLACK
+            look |= _HINTED
     if card == spot:
         look |= _UNDER_CURSOR
     if card == drawn:
@@ -63,23 +62,18 @@ def _draw_card(c, x, look, faces):
     card = look % _USED
     if card == game.NO_CARD:
         return
-    ink = INK
-    if look & _BLACK:
-        ink = PAPER
-        c.block(x, y, w - 1, h)
-        if look & _UNDER_CURSOR:
-            c.frame(x + 1, y + 1, w - 3, h - 2, 1, PAPER)
-    elif look & _UNDER_CURSOR:
-        c.frame(x, y, w - 1, h, 2)
+    if look & (_USED | _WITH | _UNDER_CURSOR):
+        c.frame(x, y, w - 1, h, 2 if look & _UNDER_CURSOR else 1)
+    if look & _HINTED:  # ranks leave no room for more of a second frame
+        for side in (x + 1, x + w - 4):
+            c.fill_rect(side, y + 1, 2, h - 2, PAPER)
+        for side in (x + 2, x + w - 4):
+            c.vline(side, y + 2, h - 4, INK)
+    if look & (_WITH | _UNDER_CURSOR):
         c.fill_rect(x + 1, y + h - 3, w - 3, 3, INK)
-    elif look & _WITH:
-        c.frame(x, y, w - 1, h)
-        c.fill_rect(x + 1, y + h - 3, w - 3, 3, INK)
-    elif look & _USED:
-        c.frame(x, y, w - 1, h)
-    k6t_cards.card_face(c, x, y, w - 1, h, card, faces, ink)
+    k6t_cards.card_face(c, x, y, w - 1, h, card, faces)
     if look & _DRAWN:
-        c.fill_rect(x + w // 2 - 3, y, 6, 2, ink)
+        c.fill_rect(x + w // 2 - 3, y, 6, 2, INK)
 
 
 # --- series and arrows
@@ -93,7 +87,7 @@ def draw_strip(c, texts, spot):
             look = mix(look, card)
     if not c.stale(_BOX_STRIP, mix(look, spot if spot < WORD and facts.is_stored(spot) else WORD)):
         return
-    room = c.width - _ARROWS_W
+    room = lines.room
     y = lines.strip_y
     c.fill_rect(0, y - 1, room, lines.suit_h + 1, PAPER)  # an accent reaches into the line above
     c.stale(_BOX_NEWS, _NEVER)  # the tail of a Q reaches into the line below
@@ -102,38 +96,20 @@ def draw_strip(c, texts, spot):
     for k in range(sides):
         side = k if facts.own == NOBODY else (facts.own + k) % sides
         if facts.stores[side]:
-            if side != facts.own:
-                x = _draw_number(c, x, str(side + 1), room)
+            if side == facts.own:
+                x = k6t_cards.capitals(c, font_small, x, y, texts.OWN) + _ICON_GAP
+            else:
+                x = _draw_number(c, x, number(side), room)
             x = _draw_series(c, facts.stores[side], x, room, spot, texts.FACES)
-    if x == 2:
-        _draw_legend(c, texts, room)
 
 
-def _draw_legend(c, texts, room):
-    """As long as there are no series: what the map shows, as far as there is room."""
-    x, y = 2, lines.strip_y
-    for i, word in enumerate(texts.LEGEND):
-        w = 18 if i < 2 else 9
-        if x + w + font_small.WIDTH * len(word) > room:
-            return
-        if i == 0:
-            c.fill_rect(x, y, 16, 7, INK)
-        elif i == 1:
-            hatch(c, x, y, 16, 7)
-        elif i == 2:
-            c.rect(x, y, 7, 7, INK)
-        else:
-            c.picture(tokens.RING, x, y)
-        x = k6t_cards.capitals(c, font_small, x + w, y, word) + _ICON_GAP
-
-
-def _draw_number(c, x, number, room):
-    """Whose series come next, as in the chains of the map. -> x behind it."""
+def _draw_number(c, x, text, room):
+    """Whose series come next, between strokes as on the map. -> x behind it."""
     w = lines.font.WIDTH
     if x + w + 8 < room:
-        k6t_cards.capitals(c, lines.font, x + 3, lines.strip_y, number)
-        c.hline(x, lines.strip_y + lines.suit_h // 2, 2, INK)
-        c.hline(x + w + 3, lines.strip_y + lines.suit_h // 2, 2, INK)
+        k6t_cards.capitals(c, lines.font, x + 3, lines.strip_y, text)
+        c.vline(x, lines.strip_y, lines.suit_h, INK)
+        c.vline(x + w + 3, lines.strip_y, lines.suit_h, INK)
     return x + w + 8
 
 
@@ -151,7 +127,10 @@ def _draw_series(c, cards, x, room, spot, faces):
             if x + wide + 2 * size > room:
                 return room
             k6t_cards.rank_small(c, lines.font, x, y + lines.suit_h - lines.font_h, text)
-            x += wide + 1
+            x += wide
+            for dot in (2, lines.suit_h - 2):  # a colon that takes little room
+                c.pixel(x, y + dot, INK)
+            x += 3
             last = rank
         if x + size > room:
             return room
@@ -169,8 +148,8 @@ def draw_arrows(c, texts, spot, use, by_rank):
     if not c.stale(_BOX_ARROWS, mix(mix(uses, use), by_rank) if uses > 1 else by_rank):
         return
     y = lines.strip_y
-    x = c.width - _ARROWS_W
-    c.fill_rect(x, y, _ARROWS_W, lines.suit_h, PAPER)
+    x = lines.room
+    c.fill_rect(x, y, c.width - x, lines.suit_h, PAPER)
     if uses > 1:
         x = _arrow(c, x, y, "↑")
         k6t_cards.capitals(c, font_small, x, y, f"{use + 1}/{uses}")

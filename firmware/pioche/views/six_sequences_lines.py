@@ -21,6 +21,7 @@ _HAND_H = const(18)
 _ROWS = const(6)
 _POSITIONS = const(19)
 _CARDS = const(9)
+_ARROWS_W = const(88)
 
 
 class Lines:
@@ -49,11 +50,15 @@ class Lines:
         more -= 2 * (self.suit_h - _SUIT_H)
         self.ranks_h = self.suit_h + 2
         self.hand_h = _HAND_H + min(more, 40)
-        air = (more - self.hand_h + _HAND_H) // 5
+        more -= self.hand_h - _HAND_H
+        self.acts = 3 if more > _ROOMY else 1
+        acts_h = (self.acts - 1) * font_text.HEIGHT
+        air = (more - acts_h) // 5
         self.ranks_y = SEATS_H + air
         self.map_y = self.ranks_y + self.ranks_h
         self.strip_y = self.map_y + self.row_h * _ROWS + air
-        self.news_y = self.strip_y + self.suit_h + air
+        self.news_y = self.strip_y + self.suit_h + air + acts_h
+        self.room = c.width - _ARROWS_W  # for the series: there the arrows begin
         self.hand_y = self.news_y + _NEWS_H + air
         self.card_w = c.width // _CARDS
         self.keys_y = c.height - widgets.line_h(c) + 1

@@ -1,10 +1,11 @@
 """The map of the table in Les 6 Séquences: a row for each suit, a column for each position.
 
-Own sequences are black bars; a rival's is a hatched one with his number, and his number without a
-bar lies in a series of his. Own series show as =, the own hand as boxes, filled where a card can be
-laid now; a ring is the top discard, a dot a card still to come, nothing one that is gone. What
-does not stand on its own rank is white on black: the joker 0, an A below the 2, a 1 above the K.
-A frame is where the cards of the move under the cursor would lie.
+A sequence is the chip of whose it is, drawn out over its columns: black the own one, with the
+ranks of its ends, a frame with his number a rival's. A number between strokes lies in a series of
+his, own series show as =. The own hand are its ranks, white on black where a card can be laid now.
+A ring is the top discard, a cross a card that is gone. In a sequence what does not stand on its own
+rank is white on black, too: the joker 0, an A below the 2, a 1 above the K. A frame is where the
+cards of the move under the cursor would lie.
 """
 
 from array import array
@@ -28,7 +29,6 @@ _LOW_END = const(1 << 1)
 _HIGH_END = const(1 << 19)
 _ACE_IS_LOW = const(1 << 20)
 _ONE_IS_HIGH = const(1 << 21)
-_MARK = const(7)  # the size of a box
 
 # Of each row as it was drawn last: its number, what fits, what is marked; and its version.
 _KNOWN = const(4)
@@ -48,7 +48,7 @@ def draw(c, o, texts):
             c.picture(lines.suits[suit], (lines.head - lines.suit_h) // 2, y)
     for suit in range(SUITS):
         if c.stale(BOX_ROWS + suit, _version(suit)):
-            _draw_row(c, o, suit)
+            _draw_row(c, o, suit, texts.FACES)
 
 
 def _version(suit):
@@ -73,7 +73,7 @@ def _draw_rank(c, p, faces, black):
     k6t_cards.rank_small(c, lines.font, x, top, text, PAPER if black else INK)
 
 
-def _draw_row(c, o, suit):
+def _draw_row(c, o, suit, faces):
     y = lines.map_y + lines.row_h * suit
     c.fill_rect(lines.head, y, c.width - lines.head, lines.row_h - 1, PAPER)
     marks = taken = facts.marks[suit]
@@ -82,43 +82,53 @@ def _draw_row(c, o, suit):
         cover = facts.cover[4 * suit + side]
         if cover:
             taken |= cover
-            _draw_sequences(c, y, cover, side)
-            _draw_numbers(c, y, cover, side, _specials(o, suit, side))
-    size = min(_MARK, lines.row_h - 3) | 1
-    x = lines.head + (lines.cell_w - size) // 2
-    top = y + (lines.row_h - 1 - size) // 2
+            special = _specials(o, suit, side)
+            _draw_sequences(c, y, cover, side, special, faces)
+            _draw_specials(c, y, special)
     for p in range(1, RANKS):
         where = o[first + p]
         if taken >> p & 1:
             if marks >> p & 1:
                 _draw_frame(c, p, y)
-        elif where == HIDDEN:
-            c.pixel(x + size // 2, top + size // 2, INK)
         elif where < at.IN_SEQUENCE:
-            _draw_card(c, p, y, x, top, size, where, facts.fits[suit] >> p & 1)
-        elif RANKS * suit + p == facts.top:
-            c.picture(tokens.RING, x + size // 2 - 3, top + size // 2 - 3)
-        x += lines.cell_w
+            _draw_card(c, p, y, where, facts.fits[suit] >> p & 1, faces)
+        elif where != HIDDEN:
+            _draw_gone(c, p, y, RANKS * suit + p)
 
 
-def _draw_card(c, p, y, x, top, size, where, fits):
-    """A card in a hand or in a series."""
+def _draw_gone(c, p, y, card):
+    """A card of the discards."""
+    x = lines.x_of(p) + lines.cell_w // 2
+    y += (lines.row_h - 1) // 2
+    if card == facts.top:
+        c.picture(tokens.RING, x - 3, y - 3)
+        return
+    for i in (-1, 0, 1):
+        c.pixel(x + i, y + i, INK)
+        c.pixel(x - i, y + i, INK)
+
+
+def _draw_card(c, p, y, where, fits, faces):
+    """A card in a series, or in the own hand; of other hands nothing is seen."""
     if where >= at.IN_SERIES:
-        if where - at.IN_SERIES == facts.own:
-            c.fill_rect(x, top, size, 2, INK)
-            c.fill_rect(x, top + size - 2, size, 2, INK)
+        side = where - at.IN_SERIES
+        x, w = lines.x_of(p) + 2, lines.cell_w - 4
+        if side == facts.own:
+            y += lines.row_h // 2 - 3
+            c.fill_rect(x + 1, y, w - 2, 2, INK)
+            c.fill_rect(x + 1, y + 4, w - 2, 2, INK)
         else:
-            _draw_sign(c, p, y, str(where - at.IN_SERIES + 1), False)
-    elif where & ~at.KNOWN != facts.eyes:
-        c.pixel(x + size // 2, top + size // 2, INK)
-    elif fits:
-        c.fill_rect(x, top, size, size, INK)
-    else:
-        c.rect(x, top, size, size, INK)
+            _draw_sign(c, p, y, str(side + 1), False)
+            for stroke in (x - 1, x + w):
+                c.vline(stroke, y, lines.row_h - 1, INK)
+    elif where & ~at.KNOWN == facts.eyes:
+        if fits:
+            c.block(lines.x_of(p), y, lines.cell_w - 1, lines.row_h - 1)
+        _draw_sign(c, p, y, k6t_cards.rank_text(p, faces), fits)
 
 
-def _draw_sequences(c, y, cover, side):
-    """The bars of a side, run by run."""
+def _draw_sequences(c, y, cover, side, special, faces):
+    """The bars of a side, run by run; a number stands in the middle, or next to what is special."""
     h = lines.row_h - 1
     w = lines.cell_w
     p = 1
@@ -129,20 +139,15 @@ def _draw_sequences(c, y, cover, side):
         first = p
         while cover >> p & 1:
             p += 1
-        x = lines.x_of(first)
+        x = lines.x_of(first) + 1
         if side == facts.own:
-            c.fill_rect(x + 1, y, w * (p - first) - 2, h, INK)
-            for _ in range(first + 1, p):
-                x += w
-                c.vline(x, y, h, PAPER)
+            c.block(x, y, w * (p - first) - 2, h)
+            for end in (first, p - 1):
+                _draw_sign(c, end, y, k6t_cards.rank_text(end, faces), True)
         else:
-            hatch(c, x, y, w * (p - first) - 1, h)
-
-
-def hatch(c, x, y, w, h):
-    """Grey: what belongs to others."""
-    for i in range(0, w, 2):
-        c.vline(x + i, y, h, INK)
+            c.frame(x, y, w * (p - first) - 2, h)
+            middle = (first + p) // 2
+            _draw_sign(c, middle - (special >> middle & 1), y, str(side + 1), False)
 
 
 def _specials(o, suit, side):
@@ -158,24 +163,25 @@ def _specials(o, suit, side):
     return special
 
 
-def _draw_numbers(c, y, cover, side, special):
-    """What is written into the sequences of a side: a rival's number, and what is not itself."""
+def _draw_specials(c, y, special):
+    """What is not itself in the sequences of a side."""
     for p in range(1, RANKS):
         if special >> p & 1:
             low = p == 1 and special & _ACE_IS_LOW
             high = p == ACE and special & _ONE_IS_HIGH
             _draw_sign(c, p, y, "A" if low else "1" if high else "0", True)
-        elif cover >> p & 1 and side != facts.own:
-            _draw_sign(c, p, y, str(side + 1), False)
 
 
 def _draw_sign(c, p, y, text, black):
-    """A figure in a cell, on a ground of its own."""
-    font = lines.font
-    x = lines.x_of(p) + (lines.cell_w - font.WIDTH) // 2
-    c.fill_rect(x - 1, y, font.WIDTH + 2, lines.row_h - 1, INK if black else PAPER)
-    top = y + (lines.row_h - lines.font_h) // 2
-    k6t_cards.capitals(c, font, x, top, text, PAPER if black else INK, font is font_small)
+    """A number or a rank in a cell, on a ground of its own."""
+    font, h = lines.font, lines.row_h
+    w = k6t_cards.rank_width(font, text)
+    x = lines.x_of(p) + (lines.cell_w - w + 1) // 2
+    c.fill_rect(x - 1, y, w + 2, h - 1, INK if black else PAPER)
+    for bold in range(2 if font is font_small and len(text) == 1 else 1):
+        top = y + (h - lines.font_h) // 2
+        k6t_cards.rank_small(c, font, x + bold, top, text, PAPER if black else INK)
+    c.hline(x, y + h - 1, w + 1, PAPER)  # the tail of a Q reaches into the next row
 
 
 def _draw_frame(c, p, y):

@@ -32,8 +32,9 @@ _STARTS = const(17)
 _EXTS = const(80)  # codes of the groups at one end, and of those with the discard on its rank
 _ENDS = const(40)
 
-# How likely a player wants a kind of move: the cursor begins on the likeliest.
-_WORTH = bytes((28, 20, 60, 60, 20, 0, 30, 55, 50, 40, 60, 61))
+# How likely a player wants a kind of move: the cursor begins on the likeliest, on no end of laying
+# while anything can be laid.
+_WORTH = bytes((0, 20, 60, 60, 20, 0, 30, 55, 50, 40, 60, 61))
 _JOKER = const(22)  # the same with a joker, or with an A or 1 at the other end
 _OTHER_END = const(16)
 
@@ -106,8 +107,6 @@ def _ext_position(o, seat, card, move, i):
 def worth(o, move):
     """How likely this move is wanted."""
     what = kind(move)
-    if what == DONE:
-        return 0 if game.phase(o) == game.LAST else _WORTH[DONE] * RANKS
     top = 0
     special = 0
     if what == ADD:

@@ -13,7 +13,8 @@ from .six_sequences_facts import SUITS, facts
 from .six_sequences_lines import PILES_W, SEATS_H, lines
 
 _MOST_STEP = const(36)
-_ROOMY = const(128)  # a glass so high has room for larger letters
+_LOW_STEP = const(11)  # from one suit to the next where letters have to be small
+_TOP = const(26)  # seats and headline
 
 
 def draw(c, o, table, texts, of_rounds, ended):
@@ -22,6 +23,7 @@ def draw(c, o, table, texts, of_rounds, ended):
     lines.fit(c)
     places.draw_seats(c, o, table)
     _draw_title(c, o, texts, ended or of_rounds)
+    c.text(font_text, 2, SEATS_H, _headline(o, table, texts, ended)[: c.width // font_text.WIDTH])
     if of_rounds:
         _draw_rounds(c, o, texts)
     else:
@@ -36,6 +38,22 @@ def _draw_title(c, o, texts, ended):
         c.text(font_text, 2, 0, texts.END)
     elif game.rounds_to_play(o) > 1:
         c.text(font_text, 2, 0, f"{game.rounds(o) + (not ended)}/{game.rounds_to_play(o)}")
+
+
+def _headline(o, table, texts, ended):
+    """Who has won, who leads, or to whom the round went that ended last."""
+    seats = range(game.seats(o))
+    words = texts.LEADS if game.turn(o) != OVER else texts.WON
+    if ended:
+        last = game.rounds(o) - 1
+        words = f"{texts.ROUND} {last + 1}: " + words
+        points = [game.round_score(o, last, seat) for seat in seats]
+    else:
+        points = [places.points(o, seat) for seat in seats]
+    most = max(points)
+    if min(points) == most:
+        words = texts.LEVEL
+    return words.format(" + ".join([table.name(i) for i in seats if points[i] == most]), most)
 
 
 def _draw_keys(c, o, table, texts, of_rounds):
@@ -70,10 +88,12 @@ def _draw_suits(c, o, texts, ended):
     over = game.turn(o) == OVER
     before = game.rounds(o) - (1 if ended else 0)
     below = 1 + (before > 0) + over
-    font = font_text if c.height >= _ROOMY else font_small
-    step = min((lines.keys_y - SEATS_H - font.HEIGHT * below) // SUITS, _MOST_STEP)
+    font = font_text
+    if lines.keys_y - _TOP - font.HEIGHT * below < SUITS * _LOW_STEP:
+        font = font_small
+    step = min((lines.keys_y - _TOP - font.HEIGHT * below) // SUITS, _MOST_STEP)
     suits = art.SUITS if step > art.SUITS[0][1] else k6t_cards.SMALL_SUITS
-    y = SEATS_H + (step - 9) // 2
+    y = _TOP + (step - 9) // 2
     for suit in range(SUITS):
         c.picture(suits[suit], 4, y + (9 - suits[0][1]) // 2)
         if ended:
@@ -81,9 +101,9 @@ def _draw_suits(c, o, texts, ended):
         else:
             best, paid = facts.best[suit], facts.worth[suit]
         if best:
-            _draw_suit(c, o, best, paid, y, texts.FACES)
+            _draw_suit(c, o, font if step < _LOW_STEP else font_text, best, paid, y, texts.FACES)
         y += step
-    y = SEATS_H + step * SUITS
+    y = _TOP + step * SUITS
     y = _draw_line(c, o, font, y, texts.HANDS, _cost if ended else _hand)
     if before:
         y = _draw_line(c, o, font, y, texts.BEFORE, _before_last if ended else _before)
@@ -91,7 +111,7 @@ def _draw_suits(c, o, texts, ended):
         _draw_line(c, o, font, y, texts.PLACE, _place)
 
 
-def _draw_suit(c, o, best, paid, y, faces):
+def _draw_suit(c, o, font, best, paid, y, faces):
     """Under the seats of the side that dominates: from where to where, and the points."""
     low, high = best >> 5 & 31, best & 31
     span = f"{k6t_cards.rank_text(low, faces)}-{k6t_cards.rank_text(high, faces)}"
@@ -99,7 +119,8 @@ def _draw_suit(c, o, best, paid, y, faces):
         if game.side(o, seat) == best >> 10:
             end = _column(c, o, seat)
             points = str(paid)
-            k6t_cards.capitals(c, font_text, end - len(points) * font_text.WIDTH, y, points)
+            up = (9 - k6t_cards.capital_height(font)) // 2
+            k6t_cards.capitals(c, font, end - len(points) * font.WIDTH, y + up, points)
             x = end - 17 - len(span) * font_small.WIDTH
             k6t_cards.capitals(c, font_small, x, y + 2, span)
 
@@ -152,11 +173,11 @@ def _draw_rounds(c, o, texts):
     """A line for each round that has ended; the first of too many tells of several."""
     over = game.turn(o) == OVER
     rounds = game.rounds(o)
-    room = lines.keys_y - SEATS_H - 3
+    room = lines.keys_y - _TOP - 3
     most = room // font_small.HEIGHT - over
     first = max(0, rounds - most)
     font = font_text if (rounds + over) * font_text.HEIGHT <= room else font_small
-    y = SEATS_H + 3
+    y = _TOP + 3
     for k in range(first, rounds):
         since = 0 if k == first else k
         name = f"{since + 1}-{k + 1}" if since < k else str(k + 1)

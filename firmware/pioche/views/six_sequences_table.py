@@ -30,7 +30,9 @@ _OF_CARDS = ("WHY_SWAP", "WHY_COSTS", "WHY_ALONE", "WHY_SPARE")
 
 _SUIT_W = const(9)
 _SPACE = const(4)
-_OWN = const(4)  # instead of a side that has a number
+_NEWS_CHIP_H = const(9)  # of the chips before acts,
+_SMALL_CHIP_H = const(7)  # and in the line of the series
+_CHIP_STEP = const(12)  # from the left of a chip to what stands behind it
 _GAP = const(11)  # what a button is wider than its word
 
 
@@ -59,17 +61,15 @@ def draw_seats(c, o, table):
     turn = game.turn(o)
     seats = game.seats(o)
     w = (c.width - PILES_W) // seats
-    own = facts.own
     for seat in range(seats):
         side = game.side(o, seat)
         fact = str(points(o, seat))
         name = table.name(seat)
-        number = "" if side == own else seat_number(side)
-        font, name = _letters(w - (14 if number else 4), name, fact)
+        font, name = _letters(w - 4 - _CHIP_STEP, name, fact)
         black = game.place(o, seat) == 1 if turn == OVER else seat == turn
-        look = widgets.code(fact, (side if number else _OWN) << 1 | black)
+        look = widgets.code(fact, (side << 1 | (side == facts.own)) << 1 | black)
         if c.stale(_BOX_SEATS + seat, widgets.code(name, look)):
-            _draw_seat(c, font, PILES_W + w * seat, w, name, number, fact, black)
+            _draw_seat(c, font, PILES_W + w * seat, w, name, side, fact, black)
 
 
 def _letters(room, name, fact):
@@ -91,17 +91,31 @@ def points(o, seat):
     return total
 
 
-def _draw_seat(c, font, x, w, name, number, fact, black):
+def _draw_seat(c, font, x, w, name, side, fact, black):
     ink, paper = (PAPER, INK) if black else (INK, PAPER)
     c.fill_rect(x, 0, w, SEATS_H, PAPER)
     c.block(x + 1, 0, w - 2, SEATS_H - 1, paper)
-    x += (w - (len(name) + len(fact)) * font.WIDTH - _HALF - (12 if number else 0)) // 2
-    if number:  # as in his sequences on the map
-        c.frame(x, 1, 10, SEATS_H - 3, 1, ink)
-        c.text(font_text, x + 2, 0, number, ink)
-        x += 12
+    x += (w - (len(name) + len(fact)) * font.WIDTH - _HALF - _CHIP_STEP) // 2
+    x = draw_chip(c, x, 1, side, SEATS_H - 2, ink)
     y = (font_text.HEIGHT - font.HEIGHT + 1) // 2
     c.text(font, c.text(font, x, y, name, ink) + _HALF, y, fact, ink)
+
+
+def draw_chip(c, x, y, side, h, ink=INK):
+    """Whose, at a seat and in the news, as the map shows it: the number of these eyes' side in
+    black, a rival's breaks its frame. -> x behind it."""
+    w = _CHIP_STEP - 2
+    own = side == facts.own
+    font = font_small if h < (SEATS_H - 2 if own else _NEWS_CHIP_H) else font_text
+    if own:
+        c.block(x, y, w, h, ink)
+        ink = INK + PAPER - ink
+    else:
+        c.frame(x, y, w, h, 1, ink)
+        c.fill_rect(x + 2, y, w - 4, h, INK + PAPER - ink)
+    y += (h - k6t_cards.capital_height(font) + 1) // 2
+    k6t_cards.capitals(c, font, x + (w - font.WIDTH + 1) // 2, y, seat_number(side), ink)
+    return x + _CHIP_STEP
 
 
 # --- news and questions
@@ -154,8 +168,10 @@ def _hinted(move, table, texts):
 
 
 def draw_news(c, o, spot, hint, table, texts):
-    """What the others did or why a hint is good; what else A can do is a button beside it."""
+    """What the others did, an act a line, or why a hint is good; what else A can do is a button
+    beside it."""
     chosen = spot >= WORD and spot < NOWHERE
+    hinted = chosen and facts.moves[spot - WORD] + 1 == hint
     look = mix(len(table.news) << 2 | (table.reason is not None) << 1 | chosen, facts.serial)
     if not c.stale(_BOX_NEWS, mix(look, hint)):
         return
@@ -164,33 +180,61 @@ def draw_news(c, o, spot, hint, table, texts):
     if facts.asked and facts.moves[0] < lays.DISCARD:
         word = texts.DOES[facts.moves[0]]
         room -= font_text.WIDTH * len(word) + _GAP
-    if facts.asked and game.phase(o) == game.TAKEN and not table.reason:
+    y = lines.news_y
+    if not any(facts.stores):
+        c.fill_rect(0, lines.strip_y - 1, lines.room, lines.suit_h + 1, PAPER)
+    h = lines.acts * font_text.HEIGHT
+    c.fill_rect(0, y + font_text.HEIGHT - h, c.width, h, PAPER)
+    if table.reason:
+        _draw_words(c, font_text, 2, y, _reason(texts, *table.reason), texts, room, INK)
+    elif facts.asked and game.phase(o) == game.TAKEN:
         rank = k6t_cards.rank_text(facts.card % RANKS, texts.FACES)
         words = texts.ASK_LAY.format(texts.SUITS[facts.card // RANKS], rank).split(" ")
+        _draw_words(c, font_text, 2, y, words, texts, room, INK)
     else:
-        words = _news(table, texts, room - 4)
-    y = lines.news_y
-    c.fill_rect(0, y, c.width, font_text.HEIGHT, PAPER)
-    _draw_words(c, font_text, 2, y, words, texts, room, INK)
+        _draw_acts(c, o, table, texts, room)
     if word:
-        _draw_button(c, room, y, word, chosen)
+        _draw_button(c, room, y, word, chosen, hinted)
 
 
-def _news(table, texts, room):
-    """The reason of a hint; or as much of what the others did as there is room for, the latest
-    last, leaving out what is no news."""
-    if table.reason:
-        return _reason(texts, *table.reason)
-    words = []
+def _draw_acts(c, o, table, texts, room):
+    """The last acts that are news, the latest at the bottom; where there are no series, one more
+    stands in their line."""
+    y = lines.news_y
+    left = lines.acts
     for i in range(len(table.news) - 1, -1, -1):
         seat, text = table.news[i]
         if text in (texts.ACTS[moves.DONE], texts.ACTS[moves.TALON], texts.ACTS[moves.NO]):
             continue
-        told = ([] if seat == NOBODY else [table.name(seat) + ":"]) + text.split(" ") + [""]
-        if words and _width(told + words, font_text, texts) > room:
-            break
-        words = told + words
-    return words
+        words = text.split(" ")
+        if seat != NOBODY and game.sides(o) < game.seats(o):  # partners share a chip
+            words = [table.name(seat) + ":"] + words
+        side = NOBODY if seat == NOBODY else game.side(o, seat)
+        if not left:
+            if not any(facts.stores):
+                _draw_small_act(c, side, words, texts)
+            return
+        left -= 1
+        x = 2 if side == NOBODY else draw_chip(c, 2, y + 2, side, _NEWS_CHIP_H) + 2
+        font = font_text if x + _width(words, font_text, texts) <= room else font_small
+        _draw_words(c, font, x, y + (font_text.HEIGHT - font.HEIGHT) // 2, words, texts, room, INK)
+        y -= font_text.HEIGHT
+        room = c.width
+
+
+def _draw_small_act(c, side, words, texts):
+    """An act in the line of the series."""
+    y = lines.strip_y
+    x = 2 if side == NOBODY else draw_chip(c, 2, y, side, _SMALL_CHIP_H) + 2
+    room = lines.room
+    for word in words:
+        if x + _width([word], font_small, texts) > room:
+            return
+        if word in texts.SUITS:
+            k6t_cards.small_suit(c, x, y, texts.SUITS.index(word))
+            x += _SUIT_W + _SPACE
+        else:
+            x = k6t_cards.capitals(c, font_small, x, y, word) + _SPACE
 
 
 def _reason(texts, name, what=0):
@@ -222,10 +266,12 @@ def _draw_words(c, font, x, y, words, texts, room, ink):
         x += _SPACE
 
 
-def _draw_button(c, x, y, word, chosen):
+def _draw_button(c, x, y, word, chosen, hinted):
     w = font_text.WIDTH * len(word) + _GAP - 3
     if chosen:
         c.block(x, y, w, font_text.HEIGHT)
+        if hinted:
+            c.frame(x + 1, y + 1, w - 2, font_text.HEIGHT - 2, 1, PAPER)
     else:
         c.frame(x, y, w, font_text.HEIGHT)
     c.text_centre(font_text, x, w, y, word, PAPER if chosen else INK)

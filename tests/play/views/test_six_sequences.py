@@ -34,12 +34,12 @@ def test_the_cursor_begins_on_a_sequence_without_a_joker():
     assert press(s, o, ui, A) == ["seq H2 H3 H4"]
 
 
-def test_the_cursor_begins_on_done_when_only_jokers_are_left():
-    """A joker is kept as long as a player likes: to go on is one press."""
+def test_the_cursor_begins_on_a_lay_even_if_only_jokers_are_left():
+    """A joker is kept as long as a player likes: to go on is two presses."""
     s = position("S0 D2 M9 T5 C7 HK CJ T1 H9", "C1", sequences=[(0, "S5 S6 S7")])
     o, ui = seen(s)
-    assert press(s, o, ui, A) == ["done"]
-    assert press(s, o, ui, LEFT, A) == [REDRAW, "add S0@8"]
+    assert press(s, o, ui, A) == ["add S0@8"]
+    assert press(s, o, ui, LEFT, A) == [REDRAW, "done"]
 
 
 def test_a_discard_begins_with_the_loneliest_card():
@@ -154,7 +154,8 @@ def test_a_claim_interrupts_in_white_on_black():
 
 
 def test_whose_card_stands_where_can_be_told():
-    """Own cards are solid, rivals' are thin, and those of three rivals differ."""
+    """Own cards are solid, rivals' are thin, and those of three rivals differ. No legend says so:
+    chips at the seats do."""
     laid = [(0, "S5 S6 S7"), (1, "C5 C6 C7"), (2, "H5 H6 H7"), (3, "D5 D6 D7")]
     s = position("M1", "M2", "M3", "M4", sequences=laid, phase=game.DISCARD)
     o, ui = seen(s)
@@ -189,9 +190,31 @@ def test_a_box_is_filled_where_a_card_can_be_laid():
     assert cell(o, ui, "S", 4) == framed != cell(o, ui, "S", 8)
 
 
-def test_gone_cards_leave_the_map():
-    """A card still to come is a dot, the top discard a ring, one below it nothing."""
+def test_gone_cards_are_crossed_off_the_map():
+    """The top discard is a ring, one below it a cross, a card still to come nothing."""
     s = position("M1", "M2", discards="H9 H8", talon="H7", rest="talon", phase=game.DISCARD)
     o, ui = seen(s)
-    gone, ring, dot = (cell(o, ui, "H", place) for place in (9, 8, 7))
-    assert black(gone) == 0 < black(dot) < black(ring)
+    gone, ring, to_come = (cell(o, ui, "H", place) for place in (9, 8, 7))
+    assert black(to_come) == 0 < black(gone) < black(ring)
+
+
+def test_a_sequence_is_one_piece_with_its_ends_or_its_owner_in_it():
+    """The own one tells its ranks, a rival's its number once, in the middle."""
+    laid = [(0, "S4 S5 S6 S7"), (1, "C4 C5 C6 C7 C8")]
+    s = position("M1", "M2", sequences=laid, phase=game.DISCARD)
+    o, ui = seen(s)
+    own, rival = ([cell(o, ui, suit, p) for p in range(4, 9)] for suit in "SC")
+    assert black(own[1]) == black(own[2]) > max(black(own[0]), black(own[3]))
+    assert rival[1] == rival[3] != rival[2]
+    inked = [[0 in row for row in zip(*dots)] for dots in rival]
+    assert all(inked[1]) and all(inked[3])  # no gap between two cards
+
+
+def test_the_hand_lies_on_the_map_by_its_ranks():
+    """Each is told from any other of its row, and what fits is far darker."""
+    s = position("S8 S4 C10 CQ", "M2", sequences=[(0, "S5 S6 S7")], phase=game.EXTEND)
+    o, ui = seen(s)
+    assert cell(o, ui, "C", 10) != cell(o, ui, "C", 17)
+    while CARDS[ui[1] % 120] != "S4":
+        view.key(o, ui, RIGHT)
+    assert black(cell(o, ui, "S", 8)) > 2 * black(cell(o, ui, "C", 17))

@@ -39,23 +39,23 @@ def test_the_score_tells_who_dominates_and_what_it_pays():
     o, ui = seen(s)
     view.key(o, ui, DOWN)
     view.key(o, ui, DOWN)
-    found = drawn_capitals(o, ui)
+    found = set(drawn_capitals(o, ui))
     assert {"2-5", "4", "Q-A", "9", "Q-1", "5"} <= found
     assert {"-2", "2 ?"} <= on_glass(o, ui)
 
 
-def drawn_capitals(o, ui):
-    """The texts written in capitals alone."""
-    found = set()
+def drawn_capitals(o, ui, table=None, size=(WIDTH, HEIGHT)):
+    """The texts written in capitals alone, in their order."""
+    found = []
     capitals = k6t_cards.capitals
 
     def note(c, font, x, y, text, *more):
-        found.add(text)
+        found.append(text)
         return capitals(c, font, x, y, text, *more)
 
     k6t_cards.capitals = note
     try:
-        words.on_glass(view, o, ui, Table(), WIDTH, HEIGHT)
+        words.on_glass(view, o, ui, table or Table(), *size)
     finally:
         k6t_cards.capitals = capitals
     return found
@@ -80,6 +80,37 @@ def played(seats, rounds):
         if move < 0:  # a page was open
             move = view.key(o, uis[seat], A)
         game.apply(s, move)
+
+
+def test_the_score_has_a_headline():
+    """Who leads with how much, whether all are level, and at the end who has won."""
+    texts = lang.of("six_sequences")
+    for laid, line in (
+        ([(0, "S2 S3 S4 S5")], texts.LEADS.format("Alba", 4)),
+        ([(0, "S2 S3 S4"), (1, "H2 H3 H4")], texts.LEVEL.format("", 3)),
+    ):
+        o, ui = seen(position("DK", "M2 M3", sequences=laid, phase=game.DISCARD))
+        view.key(o, ui, DOWN)
+        view.key(o, ui, DOWN)
+        assert line in headlines(o, ui)
+    *_, (s, ui) = played(3, 1)
+    game.observe(s, 0, o)
+    most = max(game.score(s, seat) for seat in range(3))
+    winners = [["Alba", "Bela", "Cleo"][seat] for seat in range(3) if game.place(s, seat) == 1]
+    assert texts.WON.format(" + ".join(winners), most) in headlines(o, ui)
+
+
+def headlines(o, ui):
+    """The lines of the page, whole."""
+    found = []
+
+    class Lines(Canvas):
+        def text(self, font, x, y, text, ink=0):
+            found.append(text)
+            return super().text(font, x, y, text, ink)
+
+    view.draw(Lines(bytearray(page_bytes(WIDTH, HEIGHT)), WIDTH, HEIGHT), o, ui, Table())
+    return found
 
 
 def test_the_score_opens_when_a_round_has_ended():
@@ -141,14 +172,45 @@ def test_acts_are_told_in_words():
 
 
 def test_news_show_suits_as_pictures_and_leave_out_what_is_none():
+    """Whose act it is says a chip with the number of the seat."""
     s = position("S9 C2", "C1", phase=game.DISCARD)
     o, ui = seen(s)
     table = Table()
     table.note(1, "is done")
     table.note(1, "drops heart 9")
     found = on_glass(o, ui, table)
-    assert {"Bela:", "drops", "9"} <= found
-    assert not {"heart", "is", "done"} & found
+    assert {"drops", "9"} <= found
+    assert not {"Bela:", "heart", "is", "done"} & found
+    assert drawn_capitals(o, ui, table).count("2") == drawn_capitals(o, ui).count("2") + 1
+
+
+@pytest.mark.parametrize("size", [(296, 128), (400, 300)])
+def test_each_act_has_a_line_of_its_own(size):
+    """The latest at the bottom; on a low glass the one before it has the line of the series."""
+    s = position("S9 C2", "C1", "M1", phase=game.DISCARD)
+    o, ui = seen(s)
+    table = Table()
+    table.note(1, "drops heart 9")
+    table.note(2, "takes moon J")
+    canvas = words.whole(view, o, ui, table, *size)
+    latest = canvas.words["takes"][1]
+    if size[1] > 200:
+        assert canvas.words["drops"][1] == latest - font_text.HEIGHT
+    else:
+        assert "drops" not in canvas.words and "drops" in drawn_capitals(o, ui, table)
+        laid = {"sequences": [(0, "C5 C6 C7")], "series": [(0, "C8 H8 D8")]}
+        stored = position("S9 C2", "C1", "M1", phase=game.DISCARD, **laid)
+        assert "drops" not in drawn_capitals(*seen(stored), table)
+
+
+def test_own_series_are_called_own():
+    """Those of a rival stand behind his number."""
+    laid = {"sequences": [(0, "C5 C6 C7"), (1, "D2 D3 D4")]}
+    laid["series"] = [(0, "CJ HJ DJ"), (1, "C8 H8 D8")]
+    s = position("S9 C2", "C1", phase=game.DISCARD, **laid)
+    found = drawn_capitals(*seen(s))
+    at = found.index(lang.of("six_sequences").OWN)
+    assert found[at : at + 4] == [lang.of("six_sequences").OWN, "J", "2", "8"]
 
 
 def test_a_reason_names_its_card_by_rank_and_suit():

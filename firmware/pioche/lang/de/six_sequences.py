@@ -36,7 +36,7 @@ ASK_CLAIM = "von {1}: nehmen für {0}?"
 ASK_TAKE = "Nehmen für {0}?"
 MAKES = ("{0} {1}", "drei {1}")
 ASK_LAY = "{0} {1} wie legen?"
-LEGEND = ("ich", "andere", "Hand", "Ablage")
+OWN = "eigen"
 
 # Why a hint is good; where it is about a card, {} is that card in these words.
 CARD = "{0}-{1}"
@@ -53,6 +53,10 @@ WHY_KEEP = "der Rest hilft auf der Hand"
 WHY_COSTS = "{} kostet bald Punkte"
 WHY_ALONE = "zu {} passt nichts"
 WHY_SPARE = "{} passt am wenigsten"
+
+LEADS = "Vorn: {0}, {1}"
+LEVEL = "Alle gleichauf mit {1}"
+WON = "Sieg: {0}, {1} Punkte"
 
 SCORE = "Punkte"
 CARDS = "Karten"

@@ -42,8 +42,8 @@ ASK_TAKE = "Take it for {0}?"
 MAKES = ("{0} {1}", "three {1}s")
 ASK_LAY = "How to lay {0} {1}?"
 
-# The signs on the map: your sequences, those of others, your hand, the discard.
-LEGEND = ("mine", "others", "hand", "discard")
+# Before the series of these eyes.
+OWN = "own"
 
 # Why a hint is good; where it is about a card, {} is that card in these words.
 CARD = "{0} {1}"
@@ -60,6 +60,11 @@ WHY_KEEP = "the rest is better in hand"
 WHY_COSTS = "{} soon costs points"
 WHY_ALONE = "{} fits nothing near"
 WHY_SPARE = "{} fits least of all"
+
+# The headline of the score: {0} the names, {1} the points.
+LEADS = "In the lead: {0}, {1}"
+LEVEL = "All are level at {1}"
+WON = "Winner: {0}, {1} points"
 
 SCORE = "score"
 CARDS = "cards"

@@ -36,7 +36,7 @@ ASK_CLAIM = "de {1} : la prendre pour {0} ?"
 ASK_TAKE = "La prendre pour {0} ?"
 MAKES = ("{1} {0}", "trois {1}")
 ASK_LAY = "Comment poser {1} {0} ?"
-LEGEND = ("moi", "autres", "main", "défausse")
+OWN = "à moi"
 
 # Why a hint is good; where it is about a card, {} is that card in these words.
 CARD = "{1} {0}"
@@ -53,6 +53,10 @@ WHY_KEEP = "le reste sert mieux en main"
 WHY_COSTS = "{} coûtera bientôt"
 WHY_ALONE = "{} ne va avec rien"
 WHY_SPARE = "{} sert le moins"
+
+LEADS = "En tête : {0}, {1}"
+LEVEL = "Tous à égalité, {1}"
+WON = "Victoire : {0}, {1} points"
 
 SCORE = "score"
 CARDS = "jeu"
