@@ -2,8 +2,8 @@
 
 The house of all parts: it makes them and lets them work, one step at a time. A step does one thing
 and returns, so that the same app runs on the device, in a thread of the simulator and in tests.
-While the panel is busy the buttons are scanned, what is pressed is handled, garbage is collected
-and the game is saved; as soon as the panel is ready all that shows at once in one new picture.
+While the panel is busy the buttons are scanned, garbage is collected and the game is saved; what
+was pressed meanwhile is handled as soon as the panel is ready, all at once in one new picture.
 """
 
 from . import events, heap, lang, modules
@@ -103,18 +103,10 @@ class App:
         """The panel is busy, or has just ended."""
         if self.picture.is_done():
             return
-        picture, stage = self.picture, self.stage
-        if stage.is_thinking() and not self._is_due():
+        if self.stage.is_thinking() and not self._is_due():
             self.desk.think()
-        elif self.gadget.buttons.waiting() and self._may_be_ahead():
-            self._handle()
-        elif picture.stale() or not stage.prepare():
+        elif not self.stage.prepare():
             self.gadget.rest()
-
-    def _may_be_ahead(self):
-        """May a press act while a picture is on its way? The next one begins sooner then."""
-        picture = self.picture
-        return not (self.power.asleep or picture.fails() or picture.must_be_seen())
 
     def _is_due(self):
         """While computers think: a picture that answers a press, or if each act is to be seen."""

@@ -41,7 +41,7 @@ class Picture:
 
     def must_be_seen(self):
         """Is there something that no press may be ahead of?"""
-        return (self._wanted | self._coming) & MUST_SEE > 0
+        return self._wanted & MUST_SEE > 0
 
     def coming(self):
         """Is a picture on its way?"""

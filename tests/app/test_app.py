@@ -10,16 +10,14 @@ from tests.app.pressing import kinds_since, one_move, texts
 
 
 def test_a_press_during_a_refresh_is_not_lost(hand):
-    """Arrows pressed while the panel works act meanwhile, and show as soon as it is ready, all in
-    one picture."""
+    """Arrows pressed while the panel works act as soon as it is ready, all in one picture."""
+    hand.tap("down")
+    assert hand.app.picture.coming()
     hand.tap("down")
     assert hand.app.picture.coming() and hand.page.at == 1
-    hand.tap("down")
     n = len(hand.frames)
-    hand.tap("down")
-    assert hand.app.picture.coming() and hand.page.at == 3 and len(hand.frames) == n
     hand.wait()
-    assert hand.page.at == 3
+    assert hand.page.at == 2
     assert len(hand.frames) == n + 1
 
 

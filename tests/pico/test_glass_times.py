@@ -10,7 +10,6 @@ from tests.pico import support
 
 CALM_MS, QUICK_MS = 760, 360  # what is promised of the 2.9 inch panel while it has its power,
 POWER_MS = SSD1680.BUSY_MS["power"]  # and so much more while that comes up
-NEXT_MS = 28  # from a panel that is free to the next picture; it took 35 when presses waited
 COLD = 950  # the chip's sensor, in 12 bits
 
 
@@ -50,19 +49,3 @@ def test_in_the_cold_pictures_are_calm():
     warm = taken(pico, "right")
     pico.pico.mcu.adc.channel_values[4] = COLD
     assert taken(pico, "left") - warm > 300 and pico.panel.errors == []
-
-
-@pytest.mark.parametrize("glass", ("calm", "quick"))
-def test_a_press_while_the_panel_works_waits_for_nothing_else(glass):
-    """It is handled meanwhile: once the panel is free its picture is drawn and begun."""
-    pico = in_play(glass)
-    for first, second in (("right", "right"), ("left", "left")):
-        frames = len(pico.frames)
-        pico.pico.press(pico.pins[first], for_ms=60)
-        pico.pico.press(pico.pins[second], at_ms=160, for_ms=60)
-        pico.pico.run_until(lambda: len(pico.frames) > frames)  # noqa: B023  (at once)
-        pico.pico.run_until(lambda: not pico.panel.busy)
-        free = pico.pico.ms
-        pico.pico.run_until(lambda: len(pico.frames) > frames + 1)  # noqa: B023
-        assert pico.pico.ms - free <= NEXT_MS
-        pico.wait()
