@@ -10,6 +10,7 @@ At some of their decisions every move is played out to the end of the deal, in s
 came of it is explained by a straight line (least squares) over what the moves had led to.
 """
 
+import importlib
 import itertools
 import random
 from array import array
@@ -122,7 +123,8 @@ def learn(task):
 
 class Learner:
     def __init__(self, name, seed):
-        self.game, self.player = registry.game(name), registry.bot(name).player
+        # A player as it comes: what it saw last would tell in the cards it draws next.
+        self.game, self.player = registry.game(name), importlib.reload(registry.bot(name)).player
         self.chance = random.Random(seed)
         self.line = Line(4)
         self.noted = 0

@@ -75,12 +75,7 @@ def _page(page, canvas):
     """Of a list its line under the cursor, and where on the glass its lines are; of a page where
     something is typed, the letter; of a page of rules, its text, for its pictures are no words."""
     if isinstance(page, screens.List):
-        words = getattr(page, "words", None)
-        line = page.lines[page.at]
-        text, value = words(line[4]) if words and line[4] else line[:2]
-        told = {"title": page.title, "line": [page.at, len(page.lines), text, value]}
-        told["rows"] = [page.top, page.top + page.rows(canvas) * screens.LINE]
-        return told
+        return _list(page, canvas)
     if type(page).__name__ == "Won":
         return {"busy": page.counted is None}  # what is told of it comes a moment later
     typed = getattr(page, "letters", None) or getattr(page, "digits", None)
@@ -92,6 +87,15 @@ def _page(page, canvas):
         told["title"] = title or lang.of("ui").GAMES[page.games[page.game]]
         return told
     return {}
+
+
+def _list(page, canvas):
+    words = getattr(page, "words", None)
+    line = page.lines[page.at]
+    text, value = words(line[4]) if words and line[4] else line[:2]
+    told = {"title": page.title, "line": [page.at, len(page.lines), text, value]}
+    told["rows"] = [page.top, page.top + page.rows(canvas) * screens.LINE]
+    return told
 
 
 def of_game(session):

@@ -26,6 +26,12 @@ USUAL_PORT = 8296
 
 LOCAL_NAMES = {"127.0.0.1", "localhost", "::1"}
 IDLE_S = 5  # a connection that has had its files is kept for more
+KINDS = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+}
 HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": "default-src 'self'; connect-src 'self' ws:; img-src 'self' blob:;"
@@ -212,7 +218,10 @@ def is_local(host):
 
 
 async def send_file(request):
-    return web.FileResponse(PAGE / FILES[request.path], headers=HEADERS)
+    # Whole: of a file that is sent piece by piece aiohttp would log it where somebody hangs up.
+    path = PAGE / FILES[request.path]
+    kind = {**HEADERS, "Content-Type": KINDS[path.suffix]}
+    return web.Response(body=path.read_bytes(), headers=kind)
 
 
 async def talk(request):

@@ -55,7 +55,10 @@ class Kept:
             self._slices = self._get_ready(saved, sit_down)
             raise
         yield
-        self._find_way()
+        try:
+            self._find_way()
+        except OSError:
+            self.why = "NOT_READ"
         self._slices = ()  # that all they held is let go
 
     def _find_way(self):
