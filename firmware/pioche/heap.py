@@ -4,9 +4,10 @@ press waits for its picture."""
 import gc
 
 # Garbage is collected after so much: what lasts would else come to lie behind it. Sooner where
-# pages and home are loaded, whose names stay for good.
+# pages and home are loaded from files, whose names stay for good; at a start less so.
 _GARBAGE = 16 * 1024
-_LITTLE = 8 * 1024
+_LESS = 5 * 1024
+_LITTLE = 2 * 1024
 
 # So many small objects, of two pieces each, fill the gaps between what lasts. With many more there
 # would be so much garbage that it is collected again at once.
@@ -27,11 +28,13 @@ def before_loading():
     return False
 
 
-def before_staying():
+def before_staying(has_time=True):
     """Something is loaded that leaves names behind, which stay for good: they shall lie low."""
+    garbage = _GARBAGE
     if not has_plenty():
         gc.collect()
-    _collect_after(_LITTLE)
+        garbage = _LITTLE if has_time else _LESS
+    _collect_after(garbage)
 
 
 def collect_in_time():

@@ -161,7 +161,8 @@ class Stage:
         """Home is on the glass, and one stands at this game; who goes on with a game does not wait
         for that."""
         desk = self._house.desk
-        heap.before_staying()  # else its lines would lie scattered among what is none soon
+        # Else its lines would lie scattered among what is none soon; a start is waited for.
+        heap.before_staying(self._stack[0] is not None)
         if self._stack[0] is None:
             self._stack[0] = modules.load("ui", "home").Home(self, desk)
         self._stack[0].fill()
